@@ -87,7 +87,7 @@ export default defineConfig(async ({ command, mode }) => {
               // What stands round a button that sends.
               {
                 name: 'sending',
-                test: /[\\/]src[\\/](core[\\/]transactions[\\/]usePendingAction|widgets[\\/](approvals[\\/]ApprovalAmount|transactions[\\/](ActionDialog|ActionFooter|EnabledAlong|PendingInWallet|SendFailure|SendFooter|TransactionOutcome)))\./,
+                test: /[\\/]src[\\/](core[\\/]transactions[\\/]usePendingAction|widgets[\\/](approvals[\\/]ApprovalAmount|transactions[\\/](ActionDialog|ActionFooter|BatchedApprovals|PendingInWallet|SendFailure|SendFooter|TransactionOutcome)))\./,
                 minShareCount: 2,
               },
               // The chain’s time, and what is counted down by it.
@@ -140,7 +140,7 @@ function routesOnly(
   // What every page has loaded before it asks for a screen needs no name.
   // The market's screen is a door to pages of their own.
   return file.includes('Screen-') && !file.includes('NftScreen-')
-    ? dependencies.filter((each) => !/(?:vendor|runtime|next)-/.test(each))
+    ? dependencies.filter((each) => !/(?:vendor|runtime|deferred)-/.test(each))
     : []
 }
 
@@ -167,17 +167,17 @@ function closureOf(entries: readonly string[], graph: ModuleGraph, without?: str
 const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const MAIN = moduleAt('./src/main.tsx')
 const SWAP = moduleAt('./src/features/swap/SwapScreen.tsx')
-const NEXT = moduleAt('./src/app/afterFirstPicture.ts')
+const DEFERRED = moduleAt('./src/app/afterFirstPaint.ts')
 
 /**
  * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
  * libraries and what every page needs of ours for it, and what every page loads next. What /swap alone has is in its
  * screen's own file.
  */
-const FILES = ['vendor', 'base', 'next'] as const
+const FILES = ['vendor', 'base', 'deferred'] as const
 
 /** Screens, what every page begins with, and the chart, which wide windows alone load. */
-const NAMED = /Screen$|^(?:vendor|base|next|PriceChart)$/
+const NAMED = /Screen$|^(?:vendor|base|deferred|PriceChart)$/
 
 /**
  * What the first picture runs: the browser compiles all of it in the background while the rest is on its way, in place of
@@ -195,7 +195,7 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   const everywhere = closureOf([MAIN], graph)
   const elsewhere = closureOf([MAIN], graph, SWAP)
   const files = new Map<string, (typeof FILES)[number]>()
-  for (const id of closureOf([NEXT], graph)) files.set(id, 'next')
+  for (const id of closureOf([DEFERRED], graph)) files.set(id, 'deferred')
   for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
   for (const id of everywhere) files.set(id, 'base')
   for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')

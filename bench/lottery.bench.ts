@@ -3,7 +3,7 @@ import { abi } from '~/chain/abi/lottery'
 import { toAddress } from '~/domain/address'
 import { BRACKETS } from '~/domain/lottery/ticket'
 import { winningTickets, type WinningTicket } from '~/domain/lottery/winnings'
-import { ticketsQuestion } from '~/features/lottery/reads'
+import { ticketsRead } from '~/features/lottery/reads'
 import { compare } from './compare'
 
 /** A whole page of an account's tickets, from the bytes of the node's answer to those that win; ethers is the peer. */
@@ -24,7 +24,7 @@ const answer = lottery.encodeFunctionResult('viewUserInfoForLotteryId', [
 /** As it arrives: one text out of a JSON answer. */
 const arrived = JSON.parse(JSON.stringify(answer)) as `0x${string}`
 const asked = { account: toAddress(`0x${'1'.repeat(40)}`), lotteryId: 7, cursor: 0, size: TICKETS }
-const { decode } = ticketsQuestion(toAddress(`0x${'2'.repeat(40)}`), asked)
+const { decode } = ticketsRead(toAddress(`0x${'2'.repeat(40)}`), asked)
 
 function withEthers(): readonly WinningTicket[] {
   const [ids, numbers, statuses] = lottery

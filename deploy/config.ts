@@ -446,7 +446,7 @@ function contradictionsIn(config: LaunchConfig): readonly string[] {
     if (lastsS === 0) problems.push(`pools[${String(index)}].lasts must be more than no time.`)
   }
   if (problems.length === 0) {
-    const given = givenOut(config)
+    const given = allocatedSupply(config)
     for (const { a, b, amountA, amountB } of liquidity) {
       given.add(a, amountA)
       given.add(b, amountB)
@@ -499,7 +499,7 @@ class Units {
 }
 
 /** What contracts are given beside liquidity: rewards, prizes, what is sold. */
-export function givenOut(config: LaunchConfig): Units {
+export function allocatedSupply(config: LaunchConfig): Units {
   const { pools, chain, tokens, packages, fixedApr, competitions, tokenSales, presales } = config
   const given = new Units(tokens)
   for (const { earn, perBlock, lastsS } of pools) given.add(earn, perBlock, BigInt(blocksOf(chain, lastsS)))
@@ -532,7 +532,14 @@ export function namedAccounts(config: LaunchConfig): Readonly<Record<string, str
 }
 
 /** Whether contracts are named that are on the chain already. */
-export function namesContracts({ wrapped, tokens, prediction, lottery, nft, sale }: LaunchConfig): boolean {
+export function usesExistingContracts({
+  wrapped,
+  tokens,
+  prediction,
+  lottery,
+  nft,
+  sale,
+}: LaunchConfig): boolean {
   const named = [wrapped, prediction?.feed, lottery?.generator, sale?.source]
   const addresses = [...named, ...tokens.map(({ address }) => address)]
   return addresses.some((each) => each !== undefined) || (nft?.collections.length ?? 0) > 0

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { startAnvil } from './node/anvil'
 import { freePort } from './node/ports'
 import { chainAt, type LaunchChain, type Receipt } from './node/chain'
-import { type LaunchConfig, namesContracts } from './config'
+import { type LaunchConfig, usesExistingContracts } from './config'
 import type { LaunchOrigin } from './builder'
 import type { LaunchPlan } from './plan'
 import { sendSteps } from './send'
@@ -31,7 +31,7 @@ export async function dryRun(
     port: await freePort({ port: 0, what: 'the dry run', variable: 'RPC_PORT' }),
     like: {
       ...{ chainId: id, hardfork: evmVersion, block: origin.block },
-      forkUrl: namesContracts(config) ? chain.rpcUrl : undefined,
+      forkUrl: usesExistingContracts(config) ? chain.rpcUrl : undefined,
     },
   })
   const folder = await mkdtemp(path.join(tmpdir(), 'cheeseswap-dry-run-'))

@@ -20,7 +20,7 @@ import { presaleKey, tokenSaleKey } from './ifo/launch'
 import type { SalePoolTerms } from './ifo/deployConfig'
 import { type AreaName, COIN, type LaunchConfig, REWARD } from './config'
 import type { LaunchPlan } from './plan'
-import { present } from './present'
+import { withoutUndefined } from './withoutUndefined'
 
 /** How much more the faster speeds offer than the usual one, in percent. */
 const FASTER = { default: 100n, fast: 120n, instant: 140n } as const
@@ -122,19 +122,19 @@ function contractsRecord(config: LaunchConfig, { contract, contracts }: LaunchPl
   const { areas, subgraphs, services, voting } = config
   /** Where it is, if the launch has made it. */
   const at = (key: string) => contracts[key]
-  const earning = present<EarningRecord>({
+  const earning = withoutUndefined<EarningRecord>({
     ...{ chef: at('MasterChef'), methods: 'cheese', vault: at('CheeseVault') },
     ...{ packagePool: at('PackagePool'), fixedAprPool: at('FixedAprPool') },
   })
   const profiles = () =>
-    present<ProfileRecord>({
+    withoutUndefined<ProfileRecord>({
       ...{ profile: contract('Profile'), bunnies: contract('Bunnies'), factory: contract('BunnyFactory') },
       ...{ pointCenter: contract('PointCenterIFO'), anniversary: contract('AnniversaryAchievement') },
       ...{ teamBunnies: contract('TeamBunnies'), lotteryBunny: contract('BunnySpecialLottery') },
       ...{ vaultBunny: at('BunnySpecialCakeVault'), predictionBunny: at('BunnySpecialPrediction') },
       sales: [],
     })
-  return present<ContractsRecord>({
+  return withoutUndefined<ContractsRecord>({
     ...(config.guards === 'lenient' && { acceptsDelegated: true }),
     earning,
     prediction: areas.includes('prediction')
@@ -147,18 +147,18 @@ function contractsRecord(config: LaunchConfig, { contract, contracts }: LaunchPl
       sale: at('NFTSale'),
     },
     competitions: config.competitions.map(({ id, name, ranks, dates }, index) =>
-      present<CompetitionRecord>({ id, name, contract: contract(battleKey(index)), ranks, dates }),
+      withoutUndefined<CompetitionRecord>({ id, name, contract: contract(battleKey(index)), ranks, dates }),
     ),
     profile: areas.includes('profile') ? profiles() : undefined,
-    voting: voting && present<VotingRecord>(voting),
+    voting: voting && withoutUndefined<VotingRecord>(voting),
     subgraphs:
       subgraphs &&
-      present<SubgraphsRecord>({
+      withoutUndefined<SubgraphsRecord>({
         ...{ exchange: subgraphs.exchangeUrl, prediction: subgraphs.predictionUrl },
         ...{ lottery: subgraphs.lotteryUrl, profile: subgraphs.profileUrl },
         ...{ nft: subgraphs.nftUrl, blocks: subgraphs.blocksUrl },
       }),
-    services: services && present<Services>({ profile: services.profileUrl, nft: services.nftUrl }),
+    services: services && withoutUndefined<Services>({ profile: services.profileUrl, nft: services.nftUrl }),
   })
 }
 
@@ -166,7 +166,7 @@ type Services = NonNullable<ContractsRecord['services']>
 
 /** What no contract tells. */
 function termsRecord({ lottery, auction, sale }: LaunchConfig): TermsRecord {
-  return present<TermsRecord>({
+  return withoutUndefined<TermsRecord>({
     // As `npm run keeper` runs it.
     lottery: lottery && {
       ...{ drawAfterS: lottery.rounds.drawAfterS, announcedAfterS: ANNOUNCED_AFTER_S },

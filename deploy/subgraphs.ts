@@ -24,7 +24,7 @@ interface SubgraphsOptions {
 }
 
 /** Where a subgraph is to index. */
-export interface SubgraphPlace extends MappingPlace {
+export interface SubgraphLocation extends MappingPlace {
   /** Of the deployment. */
   readonly name: string
   /** As The Graph calls the chain. */
@@ -71,7 +71,7 @@ export async function subgraphFiles({
 export async function subgraphFolder(
   { entities }: Pick<Subgraph, 'entities'>,
   mapping: Mapping,
-  place: SubgraphPlace,
+  place: SubgraphLocation,
 ): Promise<Record<string, string>> {
   const files: Record<string, string> = {
     'schema.graphql': schemaText(entities),
@@ -161,7 +161,7 @@ function typeText(field: Field): string {
 function manifestText(
   entities: readonly EntityKind[],
   mapping: Mapping,
-  { artifacts, contract: addressOf, startBlock, network, name }: SubgraphPlace,
+  { artifacts, contract: addressOf, startBlock, network, name }: SubgraphLocation,
 ): string {
   const text = (source: MappingSource): string => {
     const { contract, key, events, hasBlocks = false } = source

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressFile } from './addressFile'
 import { abiText, eventsText } from '../contracts/abiText'
-import type { Area } from './area'
-import { AREAS } from './areas'
+import type { DevnetArea } from './area'
+import { DEVNET_AREAS } from './areas'
 import { type Artifacts, compileContracts } from '../contracts/compile'
 import { planDeployment } from './genesis/plan'
-import { formatted } from './formatted'
+import { formatGenerated } from './formatGenerated'
 import { localSite } from './localSite'
 import { root } from '../contracts/paths'
 
@@ -16,7 +16,7 @@ const HEADER = '// Generated from the contracts of the local exchange by `npm ru
 /** Every generated file by its path from the root, as it should read. */
 export async function generatedFiles(
   artifacts: Artifacts,
-  areas: readonly Area[] = AREAS,
+  areas: readonly DevnetArea[] = DEVNET_AREAS,
 ): Promise<ReadonlyMap<string, string>> {
   const plan = planDeployment(artifacts, areas)
   const files = new Map<string, string>()
@@ -29,7 +29,7 @@ export async function generatedFiles(
       if (events !== '') files.set(`src/chain/abi/${each.file}Events.ts`, HEADER + events)
     }
     for (const [file, text] of Object.entries(generated?.(plan) ?? addressFile(name, plan))) {
-      files.set(file, await formatted(file, HEADER + text))
+      files.set(file, await formatGenerated(file, HEADER + text))
     }
   }
   for (const [file, text] of Object.entries(localSite(areas, plan))) files.set(file, text)

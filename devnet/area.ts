@@ -11,7 +11,7 @@ import type { Random } from './random'
  * What one area of the product adds to the local exchange. Every part but the name may be absent. Areas are listed in
  * `areas.ts`; what reads that list knows none of them by name.
  */
-export interface Area {
+export interface DevnetArea {
   readonly name: string
   /** Makes and owns the area's contracts. Follows from the name when absent, so that no other area moves it. */
   readonly deployer?: string

@@ -1,6 +1,6 @@
 import type { ContractsArea } from '../contracts/area'
 import type { IndexedSubgraph } from '../server/indexer/subgraph'
-import type { Area } from './area'
+import type { DevnetArea } from './area'
 import { auction } from './areas/auction/module'
 import { blocks } from './areas/blocks/module'
 import { competition } from './areas/competition/module'
@@ -15,7 +15,7 @@ import { sale } from './areas/sale/module'
 import { voting } from './areas/voting/module'
 
 /** Everything that the local exchange consists of. An area may use what those before it have made. */
-export const AREAS: readonly Area[] = [
+export const DEVNET_AREAS: readonly DevnetArea[] = [
   exchange,
   farming,
   prediction,
@@ -30,10 +30,10 @@ export const AREAS: readonly Area[] = [
   blocks,
 ]
 
-export function contractsOf(areas: readonly Area[]): readonly ContractsArea[] {
+export function contractsOf(areas: readonly DevnetArea[]): readonly ContractsArea[] {
   return areas.flatMap(({ contracts }) => contracts ?? [])
 }
 
-export function subgraphsOf(areas: readonly Area[]): readonly IndexedSubgraph[] {
+export function subgraphsOf(areas: readonly DevnetArea[]): readonly IndexedSubgraph[] {
   return areas.flatMap(({ subgraph }) => subgraph ?? [])
 }

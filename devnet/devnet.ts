@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip as gunzipWithCallback } from 'node:zlib'
 import { startAnvil } from '../deploy/node/anvil'
-import type { Area } from './area'
-import { AREAS, contractsOf, subgraphsOf } from './areas'
+import type { DevnetArea } from './area'
+import { DEVNET_AREAS, contractsOf, subgraphsOf } from './areas'
 import { type Blocks, startBlocks } from './blocks'
 import { compileContracts } from '../contracts/compile'
-import { deploy } from './genesis/genesis'
+import { createExchange } from './genesis/genesis'
 import { planDeployment } from './genesis/plan'
 import type { Deployment, Guards } from '../contracts/deployed'
 import { type Indexer, startIndexer } from '../server/indexer/indexer'
@@ -29,13 +29,13 @@ interface DevnetOptions {
   readonly servicesPort: number
   readonly mining: Mining
   /** A year in the past of every area that has one, or of these alone; in real time only. */
-  readonly history?: boolean | readonly Area[]
+  readonly history?: boolean | readonly DevnetArea[]
   /** Does the areas' jobs as the chain's clock goes on; `driven` where only a test's own `tick` does them. */
   readonly keeper?: boolean | 'driven'
   /** Answers GraphQL at /subgraphs/{name}; off when absent. */
   readonly indexer?: boolean
   /** All of them when absent. */
-  readonly areas?: readonly Area[]
+  readonly areas?: readonly DevnetArea[]
   /** `lenient` when absent; `strict` refuses what the field's contracts refuse. */
   readonly guards?: Guards
   /** A file that `saveState` of the same areas wrote: the exchange begins as it was then and is not made anew. */
@@ -66,7 +66,7 @@ const FIXED_START = 1_700_000_000
 
 /** The whole local exchange: chain, contracts, state and services. */
 export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
-  const { rpcPort, servicesPort, mining, areas = AREAS } = options
+  const { rpcPort, servicesPort, mining, areas = DEVNET_AREAS } = options
   const port = await freePort({ port: rpcPort, what: 'the local chain', variable: 'RPC_PORT' })
   // Asked before anything starts, so that a taken port costs no time.
   if (servicesPort !== 0)
@@ -92,7 +92,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   let blocks: Blocks | undefined
   try {
     if (isFixed) await rpc(rpcUrl, 'anvil_setBlockTimestampInterval', [1])
-    if (options.state === undefined) await deploy({ rpcUrl, areas, plan, past })
+    if (options.state === undefined) await createExchange({ rpcUrl, areas, plan, past })
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'node-interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
     if (mining === 'interval') blocks = startBlocks(rpcUrl)

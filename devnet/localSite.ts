@@ -1,10 +1,13 @@
 import { parseDeployment } from '~/config/deployment/parse'
-import type { Area, SitePart } from './area'
+import type { DevnetArea, SitePart } from './area'
 import type { DeploymentPlan } from '../contracts/deployed'
 import { siteText } from '../deploy/siteText'
 
 /** deployments/31337/site.json: the areas' parts, merged. */
-export function localSite(areas: readonly Area[], plan: DeploymentPlan): Readonly<Record<string, string>> {
+export function localSite(
+  areas: readonly DevnetArea[],
+  plan: DeploymentPlan,
+): Readonly<Record<string, string>> {
   const whole = areas
     .flatMap(({ site }) => site?.(plan) ?? [])
     .reduce<SitePart>(

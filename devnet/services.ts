@@ -2,15 +2,15 @@ import type { GraphQLSchema } from 'graphql'
 import type { Deployed } from '../contracts/deployed'
 import { found } from '../server/api/route'
 import { type Services, startServices } from '../server/api/server'
-import type { Area } from './area'
-import { phoneRoutes } from './phone/routes'
+import type { DevnetArea } from './area'
+import { mockWalletRoutes } from './mockWallet/routes'
 import { startRelay } from './relay/relay'
 
 interface LocalServicesOptions {
   /** 0 takes any free one. */
   readonly port: number
   readonly rpcUrl: string
-  readonly areas: readonly Area[]
+  readonly areas: readonly DevnetArea[]
   readonly deployed: Deployed
   readonly subgraphs?: Readonly<Record<string, GraphQLSchema>> | undefined
   /** Milliseconds that a client may take to send its request. */
@@ -28,7 +28,7 @@ export function startLocalServices(options: LocalServicesOptions): Promise<Servi
     deployed,
     routes: (context) => [
       { path: /^\/deployment\.json$/, answer: () => found(deployment) },
-      ...phoneRoutes({ rpcUrl: service.rpcUrl, deployment }),
+      ...mockWalletRoutes({ rpcUrl: service.rpcUrl, deployment }),
       ...areas.flatMap((area) => area.routes?.(context) ?? []),
     ],
     attach: startRelay,

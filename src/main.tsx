@@ -11,7 +11,7 @@ import { loadLanguage } from './app/loadLanguage'
 import { loadFirstScreen } from './app/routes'
 import { createAppStore } from './app/store'
 import { startChain } from './chain/engine'
-import { lateTransport } from './chain/rpc/lateTransport'
+import { lazyTransport } from './chain/rpc/lazyTransport'
 import { network } from './config/networks'
 import { LanguageProvider } from './i18n/LanguageProvider'
 import { wordsOf } from './i18n/parts'
@@ -30,8 +30,8 @@ declare global {
 reloadOnceOnChunkFailure()
 window.takeStyles?.(styles)
 
-const transport = lateTransport(async () => {
-  const { createFailover } = await import('./app/afterFirstPicture')
+const transport = lazyTransport(async () => {
+  const { createFailover } = await import('./app/afterFirstPaint')
   return createFailover({ urls: network.rpcUrls, chainId: network.chainId })
 })
 const { store } = createAppStore({ transport })

@@ -1,5 +1,5 @@
 import type { AuctionTermsRecord } from '~/config/deployment/record'
-import { present } from '../present'
+import { withoutUndefined } from '../withoutUndefined'
 import type { Reader } from '../reader'
 
 /** Farm auctions of a real chain, and how their operator runs them. */
@@ -25,7 +25,7 @@ export function auctionTerms(reader: Reader): AuctionTerms {
   const days = (field: string) => reader.optional(field, () => reader.number(field, { least: 1, most: 3650 }))
   return {
     operator: reader.address('operator'),
-    site: present<AuctionTermsRecord>({
+    site: withoutUndefined<AuctionTermsRecord>({
       ...{ farmDays: days('farmDays'), replyDays: days('replyDays') },
       applicationForm: reader.optional('applicationForm', () => reader.url('applicationForm')),
     }),

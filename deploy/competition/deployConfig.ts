@@ -1,6 +1,6 @@
 import type { PhaseDates } from '~/config/deployment/record'
 import { PHASES } from '~/domain/competition/phase'
-import { present } from '../present'
+import { withoutUndefined } from '../withoutUndefined'
 import type { Reader } from '../reader'
 
 /** A battle of the teams. Its owner says when its phases are, what is given, and to whom. */
@@ -38,7 +38,7 @@ export function battleTerms(reader: Reader): BattleTerms {
 }
 
 function datesOf(reader: Reader): PhaseDates {
-  return present<PhaseDates>(
+  return withoutUndefined<PhaseDates>(
     Object.fromEntries(PHASES.map((phase) => [phase, reader.optional(phase, () => reader.moment(phase))])),
   )
 }

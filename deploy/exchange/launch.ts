@@ -1,6 +1,6 @@
 import { MaxUint256, parseUnits } from 'ethers'
 import type { DeploymentBuilder } from '../../contracts/deployed'
-import { COIN, givenOut, REWARD } from '../config'
+import { COIN, allocatedSupply, REWARD } from '../config'
 import type { LaunchBuilder } from '../builder'
 
 /** The exchange itself, on any chain: many calls in one, the wrapped coin, pools and the way through them. */
@@ -79,7 +79,7 @@ export function launchExchange(builder: LaunchBuilder): void {
       .filter(({ supply }) => supply !== undefined)
       .map(({ symbol, supply = '0' }) => ({ symbol, supply: unitsOf(symbol, supply) })),
   ]
-  const given = givenOut(config)
+  const given = allocatedSupply(config)
   for (const { symbol, supply } of made) {
     const left = supply - (spent.get(symbol) ?? 0n) - given.of(symbol)
     if (left > 0n) {

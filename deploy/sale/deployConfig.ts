@@ -1,5 +1,5 @@
 import type { SaleTermsRecord } from '~/config/deployment/record'
-import { present } from '../present'
+import { withoutUndefined } from '../withoutUndefined'
 import type { Reader, TermsContext } from '../reader'
 
 /** A collection that is sold by tickets; its operator brings the sale from phase to phase. */
@@ -44,7 +44,7 @@ export function collectionSaleTerms(reader: Reader, { isTestnet }: TermsContext)
 
 function presaleOf(reader: Reader): SaleTermsRecord {
   const span = (field: string) => reader.optional(field, () => reader.span(field))
-  return present<SaleTermsRecord>({
+  return withoutUndefined<SaleTermsRecord>({
     presaleTickets: reader.optional('tickets', () => reader.number('tickets', { least: 1 })),
     snapshotHours: reader.optional('snapshotHours', () => hoursOf(reader)),
     ...{

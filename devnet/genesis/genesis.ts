@@ -1,9 +1,9 @@
 import { MaxUint256, parseEther, toQuantity } from 'ethers'
 import { ACCOUNTS } from '../../deploy/publicAccounts'
-import type { Area, PastEvent, SeedContext, TimeSpan } from '../area'
+import type { DevnetArea, PastEvent, SeedContext, TimeSpan } from '../area'
 import { rpc, rpcAll } from '../../deploy/node/rpc'
 import { known, type Deployed, type DeploymentPlan } from '../../contracts/deployed'
-import { GAS_PRICE, sendAll, succeeded } from './transactions'
+import { GAS_PRICE, sendAll, haveSucceeded } from './transactions'
 import type { PlannedTransaction } from '../../contracts/transaction'
 
 const CREATION_GAS = 6_000_000
@@ -18,14 +18,14 @@ const POOR = [
 
 interface DeployOptions {
   readonly rpcUrl: string
-  readonly areas: readonly Area[]
+  readonly areas: readonly DevnetArea[]
   readonly plan: DeploymentPlan
   /** When, and in which areas, something has happened before; without it the exchange has no past. */
-  readonly past: (TimeSpan & { readonly areas: readonly Area[] }) | undefined
+  readonly past: (TimeSpan & { readonly areas: readonly DevnetArea[] }) | undefined
 }
 
 /** Makes the whole exchange on a fresh node that is not mining by itself. */
-export async function deploy({ rpcUrl, areas, plan, past }: DeployOptions): Promise<void> {
+export async function createExchange({ rpcUrl, areas, plan, past }: DeployOptions): Promise<void> {
   const deployers = new Set(plan.byArea.map(({ deployer }) => deployer))
   await setBalances(rpcUrl, [...Array.from(deployers, (each) => [each, DEPLOYER_WEI] as const), ...POOR])
   // For a moment only: no signature has to be made, and wallets find no account that is not theirs later.
@@ -85,7 +85,7 @@ function gift(deployed: Deployed, token: string, to: string, units: bigint): Pla
   }
 }
 
-async function openAccounts(rpcUrl: string, area: Area, plan: DeploymentPlan): Promise<void> {
+async function openAccounts(rpcUrl: string, area: DevnetArea, plan: DeploymentPlan): Promise<void> {
   const accounts = area.accounts?.(plan) ?? []
   await setBalances(
     rpcUrl,
@@ -140,7 +140,7 @@ async function playPast(rpcUrl: string, events: readonly PastEvent[]): Promise<v
     sent.push(...transactions.map(({ what }, index) => ({ what, hash: hashes[index] ?? '' })))
     await rpc(rpcUrl, 'evm_mine', [{ timestamp: at }])
   }
-  const results = await succeeded(
+  const results = await haveSucceeded(
     rpcUrl,
     sent.map(({ hash }) => hash),
   )

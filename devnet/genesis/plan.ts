@@ -1,7 +1,7 @@
 import { getCreateAddress } from 'ethers'
 import { deployerOf, FUNDED_ACCOUNTS } from '../../deploy/publicAccounts'
-import type { Area } from '../area'
-import { AREAS } from '../areas'
+import type { DevnetArea } from '../area'
+import { DEVNET_AREAS } from '../areas'
 import type { Artifacts } from '../../contracts/compile'
 import {
   type AreaCreations,
@@ -18,7 +18,7 @@ import { createRegistry } from '../../contracts/registry'
  */
 export function planDeployment(
   artifacts: Artifacts,
-  areas: readonly Area[] = AREAS,
+  areas: readonly DevnetArea[] = DEVNET_AREAS,
   guards: Guards = 'lenient',
 ): DeploymentPlan {
   const { contracts, tokens, unlisted, deployed, builder } = createRegistry(artifacts, guards)

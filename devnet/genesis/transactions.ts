@@ -49,7 +49,7 @@ export async function sendAll(
     })),
   )
   await mineAll(rpcUrl)
-  const results = await succeeded(rpcUrl, hashes)
+  const results = await haveSucceeded(rpcUrl, hashes)
   const failed = transactions.filter((_, index) => results[index] !== true)
   if (failed.length > 0) throw new Error(`Failed on the chain: ${failed.map((each) => each.what).join(', ')}`)
 }
@@ -76,13 +76,13 @@ export async function sendFromMany(rpcUrl: string, transactions: readonly SentTr
     }),
   )
   await mineAll(rpcUrl)
-  const results = await succeeded(rpcUrl, hashes)
+  const results = await haveSucceeded(rpcUrl, hashes)
   const failed = transactions.filter((_, index) => results[index] !== true)
   if (failed.length > 0) throw new Error(`Failed on the chain: ${failed.map((each) => each.what).join(', ')}`)
 }
 
 /** Of each transaction, in order: is it mined, and did it do what it should? */
-export async function succeeded(rpcUrl: string, hashes: readonly string[]): Promise<readonly boolean[]> {
+export async function haveSucceeded(rpcUrl: string, hashes: readonly string[]): Promise<readonly boolean[]> {
   const receipts = await rpcAll<Receipt | null>(
     rpcUrl,
     hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),

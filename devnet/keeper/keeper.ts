@@ -1,5 +1,5 @@
 import { toQuantity } from 'ethers'
-import type { Area, KeeperContext } from '../area'
+import type { DevnetArea, KeeperContext } from '../area'
 import { artifactOf, CHAIN_ID, type Deployed, interfaceOf } from '../../contracts/deployed'
 import { GAS_PRICE } from '../genesis/transactions'
 import { createRandom, seedOf } from '../random'
@@ -14,7 +14,7 @@ export interface Keeper {
 
 interface KeeperOptions {
   readonly rpcUrl: string
-  readonly areas: readonly Area[]
+  readonly areas: readonly DevnetArea[]
   readonly deployed: Deployed
   /** Looks at the chain's clock by itself; otherwise only `tick` does. */
   readonly isClockDriven: boolean

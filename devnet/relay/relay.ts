@@ -16,7 +16,7 @@ const RELAY_PATH = '/relay'
 type Id = number | string
 
 /** What a client asks, once it is known to be well formed. */
-interface Question {
+interface RelayRequest {
   readonly id: Id
   readonly method: string | undefined
   readonly params: Params
@@ -141,7 +141,7 @@ export function startRelay(server: Server): Relay {
   }
 
   /** Undefined for what is not known, is not well formed, or is too much. */
-  const answer = (socket: WebSocket, { method, params }: Question): unknown => {
+  const answer = (socket: WebSocket, { method, params }: RelayRequest): unknown => {
     const [topic, pairing, session] = ['topic', 'pairingTopic', 'sessionTopic'].map(params.text)
     switch (method) {
       case 'irn_subscribe':
@@ -182,7 +182,7 @@ export function startRelay(server: Server): Relay {
       socket.terminate()
     })
     socket.on('message', (data) => {
-      const question = questionIn(String(data))
+      const question = parseRelayRequest(String(data))
       if (question === undefined) {
         send(socket, { id: null, jsonrpc: '2.0', error: { code: -32600, message: 'not a request' } })
         return
@@ -230,7 +230,7 @@ export function startRelay(server: Server): Relay {
 }
 
 /** Undefined when it is no JSON-RPC. */
-function questionIn(text: string): Question | undefined {
+function parseRelayRequest(text: string): RelayRequest | undefined {
   let said: unknown
   try {
     said = JSON.parse(text)

@@ -6,7 +6,7 @@ import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { isRecord } from '~/lib/record'
-import { questionProblem } from './question'
+import { queryProblem } from './queryLimits'
 
 type SubgraphHandler = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>
 
@@ -40,7 +40,7 @@ export function subgraphHandler(path: string, schema: GraphQLSchema): SubgraphHa
   })
   return async (request, response, body) => {
     const { method = 'GET', url = path, headers } = request
-    const problem = questionProblem(questionIn(method, url, body), {
+    const problem = queryProblem(questionIn(method, url, body), {
       tokens: LIMITS.tokens,
       depth: MOST_NESTED,
     })

@@ -1,10 +1,10 @@
 import { type Answer, found, problem, type Route, type RoutesContext } from '../api/route'
 import { rpcAll } from '../../deploy/node/rpc'
 import { parseAddress } from '~/domain/address'
-import { answerQuestion } from './hubSchema'
+import { answerQuery } from './hubSchema'
 import { takeMessage } from './messages'
 import {
-  isTrueClaim,
+  isConsistentClaim,
   NoSuchBlock,
   powerLedger,
   type PowerLedger,
@@ -13,7 +13,7 @@ import {
   wholeTokens,
 } from './power'
 import { openStore, type Store } from './store'
-import { MOST_NUMBER } from './terms'
+import { MAX_NUMBER } from './terms'
 
 const MOST_CLAIMS = 1000
 const MOST_POOLS = 500
@@ -54,7 +54,7 @@ export function hubRoutes(context: RoutesContext, { sources, fill }: HubOptions)
     },
   })
   return [
-    post(/^\/graphql$/, async (body) => answerQuestion(store, body, await now())),
+    post(/^\/graphql$/, async (body) => answerQuery(store, body, await now())),
     post(/^\/api\/message$/, (body) => takeMessage({ rpcUrl, store, power, now }, body)),
     post(/^\/api\/power$/, (body) => answerPower(power, body)),
     post(/^\/api\/verify$/, (body) => answerVerify(power, body)),
@@ -110,7 +110,7 @@ async function answerVerify(power: PowerLedger, body: unknown): Promise<Answer> 
       // One that is no claim, or nobody's, is not true; the others are judged all the same.
       const isClaim =
         ADDRESS.test(address) && typeof hash === 'string' && typeof total === 'string' && TOTAL.test(total)
-      const isValid = isClaim && isTrueClaim(powers, block, { address, hash, total })
+      const isValid = isClaim && isConsistentClaim(powers, block, { address, hash, total })
       return [address.toLowerCase(), { isValid }] as const
     })
     return found({ code: 200, data: Object.fromEntries(verdicts) })
@@ -135,7 +135,7 @@ export async function blockAt(rpcUrl: string, block: number | 'latest') {
 }
 
 function isBlock(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_NUMBER
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import { buildSchema, graphql } from 'graphql'
-import { questionProblem } from '../api/question'
+import { queryProblem } from '../api/queryLimits'
 import { type Answer, found } from '../api/route'
 import type { Condition, Page, ProposalRow, Store, VoteRow } from './store'
-import { MOST_NUMBER, SPACE } from './terms'
+import { MAX_NUMBER, SPACE } from './terms'
 
 /** As the field's hub has them: a page holds a thousand, and no more than five thousand are skipped. */
 const MOST_FIRST = 1000
@@ -52,11 +52,11 @@ const VOTE_COLUMNS: ReadonlySet<string> = new Set(['id', 'voter', 'created', 'pr
 const COMPARISONS: Readonly<Record<string, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
 /** GraphQL of the hub. `now` is the chain's time, which proposals begin and end by. */
-export async function answerQuestion(store: Store, body: unknown, now: number): Promise<Answer> {
+export async function answerQuery(store: Store, body: unknown, now: number): Promise<Answer> {
   const { query, variables } =
     typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
   if (typeof query !== 'string') return refused('A question is asked in `query`.')
-  const problem = questionProblem(query, LIMITS)
+  const problem = queryProblem(query, LIMITS)
   if (problem !== undefined) return refused(problem)
   let rows = 0
   const page = (question: ListArguments, columns: ReadonlySet<string>, special: Special): Page => {
@@ -127,7 +127,7 @@ function isShowable({ id, created, start, end, snapshot }: ProposalRow): boolean
 }
 
 function isNumber(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= MOST_NUMBER
+  return Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER
 }
 
 function isLeftOut(id: string): false {

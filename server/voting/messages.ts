@@ -4,9 +4,9 @@ import { parseAddress } from '~/domain/address'
 import { TYPED_DOMAIN, TYPED_FIELDS } from '~/domain/voting/typedMessage'
 import { type Answer, found } from '../api/route'
 import { isSignedBy } from '../signature'
-import { isTrueClaim, NoSuchBlock, type PowerLedger } from './power'
+import { isConsistentClaim, NoSuchBlock, type PowerLedger } from './power'
 import { messageId, type Store } from './store'
-import { LIMITS, MOST_NUMBER, SPACE, THRESHOLD } from './terms'
+import { LIMITS, MAX_NUMBER, SPACE, THRESHOLD } from './terms'
 
 interface Hub {
   readonly rpcUrl: string
@@ -19,7 +19,7 @@ interface Hub {
 type Fields = Readonly<Record<string, unknown>>
 
 /** What somebody says, in whichever protocol it was signed. */
-interface Said {
+interface SignedMessage {
   readonly address: string
   readonly signature: string
   /** What was signed: its bytes name the message. */
@@ -76,7 +76,7 @@ export async function takeMessage(hub: Hub, body: unknown): Promise<Answer> {
 
 async function proposalOf(
   { store, power, now }: Hub,
-  { address }: Said,
+  { address }: SignedMessage,
   act: Act & { readonly type: 'proposal' },
   id: string,
 ): Promise<() => void> {
@@ -108,7 +108,7 @@ async function proposalOf(
 
 async function voteOf(
   { store, power, now }: Hub,
-  { address, timestamp: signed }: Said,
+  { address, timestamp: signed }: SignedMessage,
   { proposal: proposalId, choice, metadata }: Act & { readonly type: 'vote' },
   id: string,
 ): Promise<() => void> {
@@ -126,7 +126,7 @@ async function voteOf(
   const isPowerRight =
     typeof total === 'string' &&
     typeof hash === 'string' &&
-    isTrueClaim(powers, proposal.snapshot, { address, hash, total })
+    isConsistentClaim(powers, proposal.snapshot, { address, hash, total })
   if (!isPowerRight) throw new Refused('wrong voting power')
   return () => {
     const before = store.vote(proposal.id, address)
@@ -150,7 +150,7 @@ async function powersAt(power: PowerLedger, block: number) {
   }
 }
 
-function read(body: unknown): Said {
+function read(body: unknown): SignedMessage {
   const { address: named, msg, sig, data } = fieldsOf(body)
   const address = parseAddress(named)
   if (address === undefined || typeof sig !== 'string') throw new Refused('wrong message body')
@@ -160,7 +160,7 @@ function read(body: unknown): Said {
   }
 }
 
-function readText(text: string): Omit<Said, 'address' | 'signature'> {
+function readText(text: string): Omit<SignedMessage, 'address' | 'signature'> {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
@@ -188,7 +188,10 @@ function readText(text: string): Omit<Said, 'address' | 'signature'> {
  * Domain, types and their order are the hub's own: what a client says of them must be the same, and only what is in them
  * is read, so that nothing counts that was not signed.
  */
-function readTyped(address: string, { domain, types, message }: Fields): Omit<Said, 'address' | 'signature'> {
+function readTyped(
+  address: string,
+  { domain, types, message }: Fields,
+): Omit<SignedMessage, 'address' | 'signature'> {
   const type = (['Proposal', 'Vote'] as const).find((each) =>
     isDeepStrictEqual(types, { [each]: TYPED_FIELDS[each] }),
   )
@@ -235,5 +238,5 @@ function isText(value: unknown, most: number): value is string {
 
 /** Seconds or blocks. */
 function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MOST_NUMBER
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_NUMBER
 }

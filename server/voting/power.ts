@@ -195,7 +195,7 @@ export function verificationHash(address: string, block: number, total: string):
 }
 
 /** The claim is the service's own word, and the chain does not contradict it. */
-export function isTrueClaim(
+export function isConsistentClaim(
   powers: Powers,
   block: number,
   { address, hash, total }: { readonly address: string; readonly hash: string; readonly total: string },

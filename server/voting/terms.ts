@@ -5,6 +5,6 @@ export const SPACE = { id: 'cheese.eth', name: 'CheeseSwap' } as const
 /** What a message may hold, in characters, and how far its time may be from the hub's, in seconds. */
 export const LIMITS = { title: 256, body: 10_000, choices: 20, choice: 256, clockS: 300 } as const
 /** GraphQL's Int, which times and blocks are told as: one beyond it could be told to nobody. */
-export const MOST_NUMBER = 2 ** 31 - 1
+export const MAX_NUMBER = 2 ** 31 - 1
 /** Whole tokens that somebody needs to make a proposal. */
 export const THRESHOLD = parseUnits('10')

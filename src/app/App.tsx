@@ -11,20 +11,20 @@ import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './layout/Layout'
 import { AppRoutes } from './routes'
-import { ShellTaken } from './Shell'
+import { RemoveShell } from './RemoveShell'
 import { WalletLoader } from './WalletLoader'
 
 // The tab's title has a price in it, which the first picture does without.
-const PageTitle = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.PageTitle })))
+const PageTitle = lazy(() => import('./afterFirstPaint').then((m) => ({ default: m.PageTitle })))
 // The first picture needs the settings alone, and no list but the built-in one.
-const Persistence = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.Persistence })))
+const Persistence = lazy(() => import('./afterFirstPaint').then((m) => ({ default: m.Persistence })))
 // Nodes are asked for a while before they count as lost.
 const ConnectionBanner = lazy(() =>
-  import('./afterFirstPicture').then((m) => ({ default: m.ConnectionBanner })),
+  import('./afterFirstPaint').then((m) => ({ default: m.ConnectionBanner })),
 )
 // No wallet is connected before the first picture, and nothing was sent.
-const NativeBalance = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.NativeBalance })))
-const PendingBadge = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.PendingBadge })))
+const NativeBalance = lazy(() => import('./afterFirstPaint').then((m) => ({ default: m.NativeBalance })))
+const PendingBadge = lazy(() => import('./afterFirstPaint').then((m) => ({ default: m.PendingBadge })))
 
 const PhishingNotice = lazy(() =>
   import('./layout/PhishingNotice').then((m) => ({
@@ -44,7 +44,7 @@ export function App() {
       <WalletLoader />
       {isBlocked ? (
         <>
-          <ShellTaken />
+          <RemoveShell />
           {t('Blocked address')}
         </>
       ) : (
@@ -60,7 +60,7 @@ function useIsBlocked(): boolean {
   const account = wallet.status === 'connected' ? wallet.account : undefined
   const [blocked, setBlocked] = useState<ReadonlySet<string>>()
   useEffect(() => {
-    if (account !== undefined) void import('./afterFirstPicture').then((m) => setBlocked(m.BLOCKED_ACCOUNTS))
+    if (account !== undefined) void import('./afterFirstPaint').then((m) => setBlocked(m.BLOCKED_ACCOUNTS))
   }, [account])
   return account !== undefined && blocked?.has(account) === true
 }

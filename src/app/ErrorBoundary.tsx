@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
-import { ShellTaken } from './Shell'
+import { RemoveShell } from './RemoveShell'
 
 interface Props {
   readonly children: ReactNode
@@ -45,7 +45,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   const { t } = useTranslation()
   return (
     <Card data-width="trade">
-      <ShellTaken />
+      <RemoveShell />
       <Stack>
         <div role="alert">
           <strong>{t('This part of the page couldn’t be shown')}</strong>

@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { usePageSymbol } from '~/widgets/pageSymbol'
 import type { Area } from '~/widgets/area'
 import { AREAS, pageAt } from './areas'
-import { placeAt } from './navigation'
+import { navItemAt } from './navigation'
 import { useRewardPriceText } from './RewardPrice'
 
 const PRODUCT = 'CheeseSwap'
@@ -33,8 +33,8 @@ export function PageTitle({ areas = AREAS }: { readonly areas?: readonly Area[] 
   const price = useRewardPriceText()
   const title = pageAt(pathname, areas)?.page.title
   const name = title === undefined ? PRODUCT : `${t(title)} | ${PRODUCT}`
-  const place = placeAt(pathname, areas)
-  const line = place && t(place.line)
+  const place = navItemAt(pathname, areas)
+  const line = place && t(place.description)
   useSocialTags({
     ...{ 'og:title': name, 'twitter:title': name, 'og:locale': code.replace('-', '_') },
     ...{ description: line, 'og:description': line, 'twitter:description': line },

@@ -17,7 +17,7 @@ export function WalletLoader() {
     const load = async (): Promise<void> => {
       try {
         const { BrowserLanguage, CampaignPrompts, TransactionFollower, WalletOnDemand } =
-          await import('./afterFirstPicture')
+          await import('./afterFirstPaint')
         if (!isGone) setParts([WalletOnDemand, TransactionFollower, CampaignPrompts, BrowserLanguage])
       } catch (error) {
         console.error('The wallet side of the page did not load', error)

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { lastWallet } from '~/chain/wallet/memory'
-import { whenWanted } from '~/chain/wallet/session'
+import { onFirstConnect } from '~/chain/wallet/session'
 
 /**
  * Loads the wallet side (web3-react, connectors) when somebody is to be reconnected or asks to log in, so that who
@@ -22,7 +22,7 @@ export function WalletOnDemand() {
         },
       )
     }
-    const callOff = whenWanted(load)
+    const callOff = onFirstConnect(load)
     if (lastWallet() !== undefined) load()
     return () => {
       isGone = true

@@ -18,11 +18,11 @@ const PRODUCT = 'CheeseSwap'
 export const publishedPages: readonly PublishedPage[] = [
   { path: '/', title: PRODUCT },
   ...(import.meta.env.BASE_URL === './' ? [] : AREAS).flatMap((area) =>
-    (area.places ?? []).flatMap(({ to, label, line }) => {
+    (area.navItems ?? []).flatMap(({ to, label, description }) => {
       const page = area.pages.find(({ path }) => path === to)
       return page === undefined || !('screen' in page)
         ? []
-        : [{ path: to, title: `${page.title ?? label} | ${PRODUCT}`, description: line }]
+        : [{ path: to, title: `${page.title ?? label} | ${PRODUCT}`, description }]
     }),
   ),
 ]

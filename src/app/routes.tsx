@@ -7,7 +7,7 @@ import { hashPath } from '~/lib/sitePath'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Area, Page, ScreenModule } from '~/widgets/area'
 import { AREAS, candidatesFor, pageAt } from './areas'
-import { ShellTaken } from './Shell'
+import { RemoveShell } from './RemoveShell'
 
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
 
@@ -23,7 +23,7 @@ export function AppRoutes({ areas = AREAS }: { readonly areas?: readonly Area[] 
   )
   return (
     <Suspense fallback={<Skeleton height={480} radius={16} />}>
-      <ShellTaken />
+      <RemoveShell />
       {useRoutes(candidates)}
     </Suspense>
   )

@@ -4,11 +4,11 @@ import { multicallReducer } from '~/chain/multicall/slice'
 import { walletReducer } from '~/chain/wallet/slice'
 import { initialLists, listsReducer } from '~/core/lists/slice'
 import { restored, storageKey } from '~/core/persistence/stored'
-import type { LazySlice, Outside } from '~/core/state'
+import type { LazySlice, ThunkExtra } from '~/core/state'
 import { transactionsReducer } from '~/core/transactions/slice'
 import { initialUser, storedUser, userReducer } from '~/core/user/slice'
 import { readStored } from '~/lib/deviceStorage'
-import { lateMiddleware } from './lateMiddleware'
+import { lazyMiddleware } from './lazyMiddleware'
 
 /** What every page needs; what only some need comes with them. */
 const ALWAYS = {
@@ -27,9 +27,9 @@ const sliceInjected = createAction<string>('app/sliceInjected')
  * The one store of the app. `outside` is what thunks reach beyond it. It begins with the settings that are stored, which
  * the first picture follows; what else is stored, and the storing, comes after it (`Persistence`).
  */
-export function createAppStore(outside: Outside) {
+export function createAppStore(outside: ThunkExtra) {
   const reducer = combineSlices(ALWAYS)
-  const late = lateMiddleware()
+  const late = lazyMiddleware()
   const injected = new Set<string>()
   const inject = (slice: LazySlice): void => {
     if (injected.has(slice.reducerPath)) return

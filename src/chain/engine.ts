@@ -1,5 +1,5 @@
 import type { Network } from '~/config/networks'
-import { FAR_BLOCKS } from './block/farBlocks'
+import { MAX_BLOCK_GAP } from './block/maxBlockGap'
 import { chainChosen, chainRewound, type Connection, connectionChanged, blockSeen } from './block/slice'
 import { startPoller } from './block/poller'
 import { resultsDropped } from './multicall/slice'
@@ -80,7 +80,7 @@ export function startChain({ store, transport, network, boot }: EngineOptions): 
 
   function onBlock(block: number): void {
     const { currentBlock } = store.getState().block
-    const isFarBehind = block < currentBlock - FAR_BLOCKS
+    const isFarBehind = block < currentBlock - MAX_BLOCK_GAP
     lowerHeads = block < currentBlock ? lowerHeads + 1 : 0
     if (isFarBehind) store.dispatch(resultsDropped({ chainId }))
     if (isFarBehind || lowerHeads >= LOWER_HEADS) {

@@ -27,7 +27,7 @@ export const RECENT_TOKENS = 6
  * A simulation that returns more than the quote by this, and by more than the tolerance, is no luck: the quote was made
  * of wrong figures.
  */
-export const BRINGS_MUCH_MORE = bps(100)
+export const MAX_SURPLUS = bps(100)
 /** Gas limit: the estimate plus this. */
 export const GAS_MARGIN = bps(1000)
 /**

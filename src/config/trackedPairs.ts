@@ -5,4 +5,4 @@ import { trackedSymbols } from './networks'
 export const trackedBases = bases.filter(({ symbol }) => trackedSymbols.includes(symbol))
 
 /** Pairs that an account's liquidity is looked for in: four requests of 500 reads. */
-export const MOST_TRACKED_PAIRS = 2000
+export const MAX_TRACKED_PAIRS = 2000

@@ -16,7 +16,7 @@ export interface CoreState extends ChainState {
 }
 
 /** What thunks reach beyond the store; the app provides it once. */
-export interface Outside {
+export interface ThunkExtra {
   readonly transport: Transport
 }
 
@@ -41,10 +41,10 @@ export interface CoreStore extends Store<CoreState> {
 export type CoreThunk<Result, Root extends CoreState = CoreState> = ThunkAction<
   Result,
   Root,
-  Outside,
+  ThunkExtra,
   UnknownAction
 >
-export type CoreDispatch = ThunkDispatch<CoreState, Outside, UnknownAction>
+export type CoreDispatch = ThunkDispatch<CoreState, ThunkExtra, UnknownAction>
 
 export const useCoreDispatch = useDispatch.withTypes<CoreDispatch>()
 export const useCoreStore = useStore.withTypes<CoreStore>()

@@ -50,7 +50,7 @@ function sameOr(before: Known | undefined, now: Known): Known {
  * Do guarded contracts of this deployment refuse the account (facts 0.28)? A contract's wallet everywhere; one that has
  * lent itself a contract's code where they are the field's. Undefined until it is known.
  */
-export function useIsKeptOut(account: Address | undefined): boolean | undefined {
+export function useIsRefusedByGuards(account: Address | undefined): boolean | undefined {
   const code = useAccountCode(account)
   return code && (code.kind === 'contract' || (code.kind === 'delegated' && !acceptsDelegated))
 }

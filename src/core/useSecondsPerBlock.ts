@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { blockTimeMeasured, selectCurrentBlock } from '~/chain/block/slice'
-import { measureBlockTime, nextPace, selectSecondsPerBlock } from '~/chain/clock/blockTime'
+import { measureBlockTime, adoptedBlockTime, selectSecondsPerBlock } from '~/chain/clock/blockTime'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import type { Transport } from '~/chain/rpc/transport'
 import { type CoreState, type CoreThunk, useCoreDispatch } from './state'
@@ -31,7 +31,7 @@ function measurePace(): CoreThunk<Promise<void>> {
     try {
       const measured = await measureBlockTime(transport, selectCurrentBlock(getState()))
       const used = selectSecondsPerBlock(getState())
-      const pace = nextPace(measured, used)
+      const pace = adoptedBlockTime(measured, used)
       if (pace !== used) dispatch(blockTimeMeasured(pace))
     } catch (error) {
       // What was used before goes on being used; the next minute tries again.

@@ -39,7 +39,7 @@ export class Report {
 }
 
 const MOST_PROBLEMS = 3
-export const MOST_ITEMS = 10_000
+export const MAX_ITEMS = 10_000
 
 /** For a value that is read whole: throws where anything of it is not what it should be. */
 export function decoded<T>(decoder: Decoder<T>, value: unknown): T {
@@ -167,7 +167,7 @@ interface ListOptions<T> {
  */
 export function list<T>(
   item: Decoder<T>,
-  { most = MOST_ITEMS, key, mayBeEmpty = false }: ListOptions<T> = {},
+  { most = MAX_ITEMS, key, mayBeEmpty = false }: ListOptions<T> = {},
 ): Decoder<readonly T[]> {
   return (value, report) => {
     const rows = rowsOf(value)
@@ -197,7 +197,7 @@ export function list<T>(
 }
 
 /** A list that is worth nothing where anything of it is missing, as what is added up is. */
-export function whole<T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> {
+export function whole<T>(item: Decoder<T>, most = MAX_ITEMS): Decoder<readonly T[]> {
   return (value, report) => {
     const rows = rowsOf(value)
     if (rows.length > most) throw new Undecodable(`a list of at most ${String(most)}`)

@@ -1,4 +1,4 @@
-import { type Decoder, located, MOST_ITEMS, Undecodable } from './decode'
+import { type Decoder, located, MAX_ITEMS, Undecodable } from './decode'
 import { isRecord } from './record'
 
 interface DictionaryOptions {
@@ -9,7 +9,7 @@ interface DictionaryOptions {
 /** A record by names that are not known beforehand. An entry that cannot be read costs itself. */
 export function dictionary<T>(
   item: Decoder<T>,
-  { most = MOST_ITEMS, isKey = () => true }: DictionaryOptions = {},
+  { most = MAX_ITEMS, isKey = () => true }: DictionaryOptions = {},
 ): Decoder<Readonly<Record<string, T>>> {
   return (value, report) => {
     if (!isRecord(value)) throw new Undecodable('a record')

@@ -159,7 +159,7 @@ export const exchangeSubgraph = remote.injectEndpoints({
      * What the exchange holds and trades, with its largest pools. Volumes are kept by the day: of yesterday a part
      * counts, as if its trades were spread evenly over it.
      */
-    exchangeOverview: build.query<Answer<Overview>, OverviewQuestion>({
+    exchangeOverview: build.query<Answer<Overview>, OverviewQuery>({
       providesTags: renewedAfter(CHANGES.trades),
       queryFn: async (question, _, __, ask) => {
         const now = question.now ?? nowInSeconds()
@@ -218,7 +218,7 @@ function dollarClosesRequest({ url, token, length, now = nowInSeconds() }: OfTok
   })
 }
 
-interface Question {
+interface ClosesQuery {
   readonly kind: string
   /** The field that names whose periods are meant, and its type in the schema. */
   readonly owner: string
@@ -234,7 +234,7 @@ interface Question {
   readonly price: Decoder<Digits>
 }
 
-function closesRequest(url: string, question: Question) {
+function closesRequest(url: string, question: ClosesQuery) {
   const { kind, owner, ownerType, start, fields, volume, id, window, step, price } = question
   // The period that was running when the window began is the first whose price is seen in it.
   const from = Math.floor((window.now - window.length) / step) * step
@@ -358,14 +358,14 @@ const DAYS_TOLD = 30
 /** Longer symbols and names are cut before they are looked at. */
 const MOST_CHARACTERS = 64
 
-interface OverviewQuestion {
+interface OverviewQuery {
   readonly url: string
   readonly pairCount: number
   /** Unix seconds; the computer's clock where it is not given. */
   readonly now?: number
 }
 
-function overviewRequest({ url, pairCount }: OverviewQuestion, now: number) {
+function overviewRequest({ url, pairCount }: OverviewQuery, now: number) {
   const token = 'id symbol name decimals'
   const query = `query($from: Int!) {
     pancakeFactories(first: 1) { totalLiquidityUSD }
@@ -404,7 +404,7 @@ function overviewRequest({ url, pairCount }: OverviewQuestion, now: number) {
 }
 
 /** What was traded in some pools within 24 hours; one of which that cannot be said is not in it. */
-function pairVolumesRequest({ url }: OverviewQuestion, pairs: readonly Address[], now: number) {
+function pairVolumesRequest({ url }: OverviewQuery, pairs: readonly Address[], now: number) {
   const query = `query($ids: [Bytes!]!, $from: Int!) {
     days: pairDayDatas(first: ${pairs.length * 2}, where: {pairAddress_in: $ids, date_gte: $from}) { pairAddress date dailyVolumeUSD }
   }`

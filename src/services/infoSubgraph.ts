@@ -131,7 +131,7 @@ interface Answered {
   readonly hasPast: boolean
 }
 
-interface MarketQuestion extends Source {
+interface MarketQuery extends Source {
   readonly pools: number
   readonly tokens: number
   /** Asked for besides the largest. */
@@ -226,7 +226,7 @@ const sameWhere = (where: string) => ({ swaps: where, mints: where, burns: where
 export const infoSubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
     /** The exchange as a whole, its largest pools and most traded tokens. */
-    infoMarket: build.query<Answer<Market>, MarketQuestion>({
+    infoMarket: build.query<Answer<Market>, MarketQuery>({
       providesTags: renewedAfter(CHANGES.trades),
       queryFn: async (question, _api, _options, ask) => {
         const now = await askPart(ask, marketRequest(question))
@@ -314,7 +314,7 @@ export const infoSubgraph = remote.injectEndpoints({
 
 type Ask = Parameters<typeof askPart>[0]
 
-function marketRequest(question: MarketQuestion) {
+function marketRequest(question: MarketQuery) {
   const { url, pools, tokens, watchedPools, watchedTokens, latest: transactions } = question
   const query = `query($pools: [ID!]!, $tokens: [ID!]!) {
     ${META}

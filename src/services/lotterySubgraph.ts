@@ -41,13 +41,13 @@ export interface LotteryPlayer {
   readonly rounds: readonly PlayedLottery[]
 }
 
-interface ListQuestion {
+interface ListQuery {
   readonly url: string
   readonly first: number
   readonly skip: number
 }
 
-interface PlayerQuestion {
+interface PlayerQuery {
   readonly url: string
   readonly account: Address
   /** Rounds that one request brings. */
@@ -60,7 +60,7 @@ const MOST_SKIPPED = 5000
 export const lotterySubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the rounds, the newest first. */
-    lotteries: build.query<Answer<readonly ListedLottery[]>, ListQuestion>({
+    lotteries: build.query<Answer<readonly ListedLottery[]>, ListQuery>({
       providesTags: renewedAfter(CHANGES.tickets),
       query: ({ url, first, skip }) =>
         graphql(
@@ -85,7 +85,7 @@ export const lotterySubgraph = remote.injectEndpoints({
         ),
     }),
     /** Every round that the account has tickets of; null where it has never bought one. */
-    lotteryPlayer: build.query<Answer<LotteryPlayer | null>, PlayerQuestion>({
+    lotteryPlayer: build.query<Answer<LotteryPlayer | null>, PlayerQuery>({
       providesTags: renewedAfter(CHANGES.tickets),
       queryFn: async (question, _api, _options, ask) => {
         let player: LotteryPlayer | null = null
@@ -106,7 +106,7 @@ export const lotterySubgraph = remote.injectEndpoints({
   }),
 })
 
-function playerRequest({ url, account, first }: PlayerQuestion, skip: number) {
+function playerRequest({ url, account, first }: PlayerQuery, skip: number) {
   return graphql(
     url,
     `

@@ -3,7 +3,7 @@ import { type Address, ZERO_ADDRESS } from '~/domain/address'
 import {
   askKind,
   type AskOrder as AskOrderValue,
-  type InText,
+  type Serialized,
   type MarketRecord as MarketRecordValue,
   type Trade as TradeValue,
 } from '~/domain/nft/market'
@@ -32,9 +32,9 @@ import { CHANGES } from './changes'
 import { type Answer, graphql, remote, renewedAfter } from './remote'
 
 // What is stored of an answer has no bigint: prices are wei in digits.
-type MarketRecord = InText<MarketRecordValue>
-type Trade = InText<TradeValue>
-type AskOrder = InText<AskOrderValue>
+type MarketRecord = Serialized<MarketRecordValue>
+type Trade = Serialized<TradeValue>
+type AskOrder = Serialized<AskOrderValue>
 
 /** A collection’s metadata, in the service’s own words. */
 export interface CollectionText {

@@ -53,7 +53,7 @@ export interface PlayerBet {
   readonly createdAt: number
 }
 
-interface PlayersQuestion {
+interface PlayersQuery {
   readonly url: string
   readonly where: LeaderboardWhere
   readonly orderBy: LeaderboardFilter['orderBy']
@@ -61,7 +61,7 @@ interface PlayersQuestion {
   readonly first: number
 }
 
-interface PlayerQuestion {
+interface PlayerQuery {
   readonly url: string
   readonly player: Address
 }
@@ -71,7 +71,7 @@ const USER_FIELDS =
 
 export const predictionSubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
-    players: build.query<Answer<readonly Player[]>, PlayersQuestion>({
+    players: build.query<Answer<readonly Player[]>, PlayersQuery>({
       providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, ...variables }) =>
         graphql(
@@ -84,7 +84,7 @@ export const predictionSubgraph = remote.injectEndpoints({
         ),
     }),
     /** Null where the address has never played. */
-    player: build.query<Answer<Player | null>, PlayerQuestion>({
+    player: build.query<Answer<Player | null>, PlayerQuery>({
       providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, player: account }) =>
         graphql(
@@ -95,7 +95,7 @@ export const predictionSubgraph = remote.injectEndpoints({
         ),
     }),
     /** The newest first. */
-    playerBets: build.query<Answer<readonly PlayerBet[]>, PlayerQuestion & { readonly first: number }>({
+    playerBets: build.query<Answer<readonly PlayerBet[]>, PlayerQuery & { readonly first: number }>({
       providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, player, first }) =>
         graphql(

@@ -6,7 +6,7 @@ import { idOf } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useToasts } from './Toasts'
 import { noticeOf } from './transactions/noticeOf'
-import { type Standing, standingOf } from './transactions/stateText'
+import { type TransactionState, transactionState } from './transactions/stateText'
 
 /**
  * Says when a transaction comes to stand otherwise than it stood: its receipt (specification 1 §4), or what became
@@ -16,11 +16,11 @@ export function TransactionNotices() {
   const { t, language } = useTranslation()
   const { toast } = useToasts()
   const transactions = useSelector((state: CoreState) => state.transactions[network.chainId])
-  const known = useRef(new Map<string, Standing>())
+  const known = useRef(new Map<string, TransactionState>())
 
   useEffect(() => {
     for (const transaction of Object.values(transactions ?? {})) {
-      const standing = standingOf(transaction)
+      const standing = transactionState(transaction)
       const id = idOf(transaction)
       const before = known.current.get(id)
       known.current.set(id, standing)

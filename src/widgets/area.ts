@@ -12,7 +12,7 @@ export interface Area {
   readonly key: string
   readonly pages: readonly Page[]
   /** Where the navigation leads to it, in order. */
-  readonly places?: readonly Place[]
+  readonly navItems?: readonly NavItem[]
   /** For an area without a place of its own: the path of the place that its pages belong to. */
   readonly within?: string
 }
@@ -20,7 +20,7 @@ export interface Area {
 export type GroupKey = 'trade' | 'earn' | 'win' | 'nft' | 'more'
 
 /** An entry of the navigation. */
-export interface Place {
+export interface NavItem {
   readonly group: GroupKey
   readonly to: string
   readonly label: PlainKey
@@ -28,7 +28,7 @@ export interface Place {
   readonly tab?: PlainKey
   readonly icon: NavIconName
   /** What one does there, in a line. */
-  readonly line: PlainKey
+  readonly description: PlainKey
 }
 
 /** A path in the router's notation, and what is found there. */

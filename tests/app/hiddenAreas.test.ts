@@ -12,7 +12,7 @@ it('a deployment’s site has neither place nor page of the areas that it leaves
   expect(AREAS.map(({ key }) => key)).not.toContain('lottery')
   expect(pageAt('/lottery')).toBeUndefined()
   expect(pageAt('/prediction')).toBeDefined()
-  const places = groupsOf().flatMap((group) => group.places.map(({ to }) => to))
+  const places = groupsOf().flatMap((group) => group.items.map(({ to }) => to))
   expect(places).toContain('/prediction')
   expect(places).not.toContain('/voting')
 })

@@ -49,7 +49,7 @@ describe('the production build', () => {
     expect(kib).toBeLessThanOrEqual(FIRST_LOAD_KIB)
   })
 
-  const next = Object.keys(manifest).filter((key) => key.startsWith('_next-'))
+  const next = Object.keys(manifest).filter((key) => key.startsWith('_deferred-'))
   const first = closure([ENTRY])
 
   it(`has every page load at most ${ROUTE_KIB} KiB after its first picture, in one file`, () => {

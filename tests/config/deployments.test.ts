@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { siteText } from '../../deploy/siteText'
-import { deployment, KNOWN, siteFile } from '../support/deployments'
+import { deployment, DEPLOYMENT_NAMES, siteFile } from '../support/deployments'
 import { parseDeployment } from '~/config/deployment/parse'
 
 const main = deployment('56')
 
 describe('the deployments that come with the code', () => {
-  it.each(KNOWN)('are read as any other is, and are of their network: %s', (name) => {
+  it.each(DEPLOYMENT_NAMES)('are read as any other is, and are of their network: %s', (name) => {
     expect(String(deployment(name).network.chainId)).toBe(name)
   })
 
-  it.each(KNOWN)('have one row a line, so that a change shows as itself: %s', (name) => {
+  it.each(DEPLOYMENT_NAMES)('have one row a line, so that a change shows as itself: %s', (name) => {
     expect(siteFile(name)).toBe(siteText(deployment(name)))
   })
 
-  it.each(KNOWN)(
+  it.each(DEPLOYMENT_NAMES)(
     'name farms, pools and tokens that are told apart, without a space at an end: %s',
     (name) => {
       const { tokens, farms, pools } = deployment(name)

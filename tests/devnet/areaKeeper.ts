@@ -1,12 +1,12 @@
 import { beforeAll } from 'vitest'
-import type { Area } from '../../devnet/area'
+import type { DevnetArea } from '../../devnet/area'
 import { compileContracts } from '../../contracts/compile'
 import { planDeployment } from '../../devnet/genesis/plan'
 import { type Keeper, startKeeper } from '../../devnet/keeper/keeper'
 import type { Chain } from './support'
 
 /** The keeper of one area for the tests of a file: the chain's clock goes on by so many seconds, and it looks each `pace` of them. */
-export function areaKeeper(chain: Chain, area: Area, pace = 4): (seconds: number) => Promise<void> {
+export function areaKeeper(chain: Chain, area: DevnetArea, pace = 4): (seconds: number) => Promise<void> {
   let keeper: Keeper | undefined
   beforeAll(async () => {
     const deployed = planDeployment(await compileContracts())

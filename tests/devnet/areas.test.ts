@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { generatedFiles } from '../../devnet/abi'
 import { CONTRACTS } from '../../contracts/areas'
-import { AREAS, contractsOf } from '../../devnet/areas'
+import { DEVNET_AREAS, contractsOf } from '../../devnet/areas'
 import { compileContracts } from '../../contracts/compile'
 import { planDeployment } from '../../devnet/genesis/plan'
 import { startDevnet } from '../../devnet/devnet'
@@ -17,16 +17,16 @@ const COUNT = new Interface(['function count() view returns (uint256)']).encodeF
 
 it('lists every area that has a folder', async () => {
   const folders = await readdir(path.join(root, 'devnet/areas'))
-  expect([...folders].sort()).toEqual(AREAS.map(({ name }) => name).sort())
+  expect([...folders].sort()).toEqual(DEVNET_AREAS.map(({ name }) => name).sort())
 })
 
 describe('another area', () => {
   it('moves no contract of the others, wherever it is listed', async () => {
     const own = planDeployment(await compileContracts())
-    const artifacts = await compileContracts(contractsOf([...AREAS, tally]))
-    const [exchange, ...others] = AREAS
+    const artifacts = await compileContracts(contractsOf([...DEVNET_AREAS, tally]))
+    const [exchange, ...others] = DEVNET_AREAS
     for (const areas of [
-      [...AREAS, tally],
+      [...DEVNET_AREAS, tally],
       [exchange, tally, ...others].filter((each) => each !== undefined),
     ]) {
       const { deployment } = planDeployment(artifacts, areas)
@@ -39,7 +39,7 @@ describe('another area', () => {
 
   it('gives the app its ABI and addresses, and changes nothing else', async () => {
     const own = await generatedFiles(await compileContracts())
-    const areas = [...AREAS, tally]
+    const areas = [...DEVNET_AREAS, tally]
     const files = await generatedFiles(await compileContracts(contractsOf(areas)), areas)
     expect([...files].filter(([file]) => !own.has(file)).map(([file]) => file)).toEqual([
       'src/chain/abi/tally.ts',
@@ -54,8 +54,10 @@ describe('another area', () => {
 
   it('cannot take a name that is taken', async () => {
     const artifacts = await compileContracts()
-    const twice = { name: 'twice', deploy: AREAS[0]?.deploy ?? (() => undefined) }
-    expect(() => planDeployment(artifacts, [...AREAS, twice])).toThrow('Two contracts are called Multicall')
+    const twice = { name: 'twice', deploy: DEVNET_AREAS[0]?.deploy ?? (() => undefined) }
+    expect(() => planDeployment(artifacts, [...DEVNET_AREAS, twice])).toThrow(
+      'Two contracts are called Multicall',
+    )
   })
 
   it('with a fault in a contract is refused in the compiler’s words', async () => {
@@ -74,7 +76,7 @@ describe('another area', () => {
   })
 
   it('is deployed, seeded, kept, indexed and served by being listed', async () => {
-    const devnet = await startDevnet({ ...free, mining: 'manual', areas: [...AREAS, tally] })
+    const devnet = await startDevnet({ ...free, mining: 'manual', areas: [...DEVNET_AREAS, tally] })
     try {
       const { Tally } = devnet.deployment.contracts
       const count = async () =>
@@ -115,7 +117,7 @@ describe('another area', () => {
   })
 
   it('has its part in the past, at the time that it names, and needs no area but the tokens’', async () => {
-    const areas = [...AREAS.slice(0, 1), tally]
+    const areas = [...DEVNET_AREAS.slice(0, 1), tally]
     const before = Math.floor(Date.now() / 1000)
     const devnet = await startDevnet({ ...free, mining: 'interval', history: true, areas })
     try {

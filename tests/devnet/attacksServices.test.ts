@@ -4,12 +4,12 @@ import { type HDNodeWallet, type TypedDataField, Wallet } from 'ethers'
 import { once } from 'node:events'
 import Database from 'libsql'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { AREAS } from '../../devnet/areas'
+import { DEVNET_AREAS } from '../../devnet/areas'
 import type { Route } from '../../server/api/route'
 import { compileContracts } from '../../contracts/compile'
 import { seedContext } from '../../devnet/genesis/genesis'
 import { planDeployment } from '../../devnet/genesis/plan'
-import { phoneRoutes } from '../../devnet/phone/routes'
+import { mockWalletRoutes } from '../../devnet/mockWallet/routes'
 import { createRandom } from '../../devnet/random'
 import { clientOf, rateLimit } from '../../server/api/rateLimit'
 import { startServices } from '../../server/api/server'
@@ -221,8 +221,8 @@ describe('every route of the services', () => {
       openDatabase: () => new Database(':memory:'),
     }
     const routes: readonly Route[] = [
-      ...phoneRoutes({ rpcUrl: context.rpcUrl, deployment: deployed.deployment }),
-      ...AREAS.flatMap((area) => area.routes?.(context) ?? []),
+      ...mockWalletRoutes({ rpcUrl: context.rpcUrl, deployment: deployed.deployment }),
+      ...DEVNET_AREAS.flatMap((area) => area.routes?.(context) ?? []),
     ]
     const paths = PLACES.flatMap(({ path }) =>
       FITTING.flatMap((part) => Array.from({ length: 8 }, () => path(() => part))),

@@ -6,7 +6,7 @@ import { devnetAuction } from '~/config/addresses/auction31337'
 import { type Address, toAddress } from '~/domain/address'
 import { type Auction, auctionStatusAt } from '~/domain/auction/auction'
 import type { Bid } from '~/domain/auction/leaderboard'
-import { endNow } from '../support/auctionStorage'
+import { endAuctionNow } from '../support/auctionStorage'
 import { type Chain, type Contract, ME, sendAs, tokenOf } from './support'
 
 export const AUCTION: Contract = { address: devnetAuction.FarmAuction, abi: new Interface(abi) }
@@ -41,7 +41,7 @@ export function auctioneer(chain: Chain) {
   const end = async (): Promise<void> => {
     const { auctionId, endBlock } = await auction(await current())
     const ask = <T>(method: string, params: readonly unknown[]) => chain.rpc<T>(method, ...params)
-    if ((await block()) < endBlock) await endNow(ask, AUCTION.address, auctionId, endBlock)
+    if ((await block()) < endBlock) await endAuctionNow(ask, AUCTION.address, auctionId, endBlock)
   }
   const close = async (threshold: bigint): Promise<void> => {
     await end()

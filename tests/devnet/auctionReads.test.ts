@@ -31,23 +31,23 @@ const send = (plan: PlannedAction | undefined, from?: string) => sendPlanned(cha
 
 describe('what the app reads of auctions', () => {
   it('is each auction with its bids, the whitelist, and what an account has bid, as the contract has them', async () => {
-    expect(await ask(...[1, 2, 3].map((id) => reads.auctionQuestion(contract, id)))).toEqual(
+    expect(await ask(...[1, 2, 3].map((id) => reads.auctionRead(contract, id)))).toEqual(
       await Promise.all([1, 2, 3].map(auction)),
     )
-    expect((await ask(reads.auctionQuestion(contract, 9)))[0]).toMatchObject({
+    expect((await ask(reads.auctionRead(contract, 9)))[0]).toMatchObject({
       status: 'pending',
       endBlock: 0,
     })
-    expect(await ask(reads.bidsQuestion(contract, 2, WHOLE))).toEqual([await bidsOf(2)])
-    const [bidders] = await ask(reads.biddersQuestion(contract, WHOLE))
+    expect(await ask(reads.bidsRead(contract, 2, WHOLE))).toEqual([await bidsOf(2)])
+    const [bidders] = await ask(reads.biddersRead(contract, WHOLE))
     expect(bidders).toEqual([...PROJECTS.map(({ wallet }) => wallet.address), ME])
-    expect(await ask(reads.ownBidsQuestion(contract, me, WHOLE))).toEqual([
+    expect(await ask(reads.ownBidsRead(contract, me, WHOLE))).toEqual([
       [{ auctionId: 2, amount: 180n * E18, hasClaimed: false }],
     ])
-    expect(
-      await ask(reads.claimableQuestion(contract, 2, me), reads.whitelistedQuestion(contract, me)),
-    ).toEqual([...[true, true]])
-    const { currentAuctionId } = reads.termsQuestions(contract)
+    expect(await ask(reads.claimableRead(contract, 2, me), reads.whitelistedRead(contract, me))).toEqual([
+      ...[true, true],
+    ])
+    const { currentAuctionId } = reads.termsReads(contract)
     expect(await ask(currentAuctionId)).toEqual([3])
   })
 
@@ -80,8 +80,8 @@ describe('what the app reads of auctions', () => {
     )
     await chain.rpc('anvil_autoImpersonateAccount', false)
     const [first, rest] = await ask(
-      reads.bidsQuestion(contract, id, WHOLE),
-      reads.bidsQuestion(contract, id, { cursor: CONFIG.page, size: CONFIG.page }),
+      reads.bidsRead(contract, id, WHOLE),
+      reads.bidsRead(contract, id, { cursor: CONFIG.page, size: CONFIG.page }),
     )
     expect([first?.length, rest?.length]).toEqual([500, 5])
     const ranked = leaderboardOf([...(first ?? []), ...(rest ?? [])], await auction(id))

@@ -3,7 +3,7 @@ import { runtime } from '~/chain/abi/batchAccount'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
 import { quantity, type RpcCall } from '~/chain/contract/call'
-import { batchData, simulateBatch, simulateGain } from '~/core/transactions/simulateBatch'
+import { batchData, simulateBatch, simulatePayout } from '~/core/transactions/simulateBatch'
 import { toAddress } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { BOB, localChain, MAX, ME, ROUTER, tokenOf, WBNB } from './support'
@@ -54,14 +54,16 @@ it('tries an approval and a sale as one: what the router returns, and nothing of
 it('measures what a batch brings to whom, of a token and of the coin, to the unit', async () => {
   const [, coin = 0n] = await chain.call<readonly bigint[]>(ROUTER, 'getAmountsOut', [E18, PATH])
   const calls = [approval(E18), sale(E18)] as const
-  expect(await simulateGain(node, calls, { token: undefined, owner: toAddress(ME) })).toBe(coin)
+  expect(await simulatePayout(node, calls, { token: undefined, owner: toAddress(ME) })).toBe(coin)
   // What is given is no gain.
-  expect(await simulateGain(node, calls, { token: toAddress(CHEESE.address), owner: toAddress(ME) })).toBe(0n)
+  expect(await simulatePayout(node, calls, { token: toAddress(CHEESE.address), owner: toAddress(ME) })).toBe(
+    0n,
+  )
   const path = [WBNB.address, TAX.address]
   const [, promised = 0n] = await chain.call<readonly bigint[]>(ROUTER, 'getAmountsOut', [E18, path])
   const method = 'swapExactETHForTokensSupportingFeeOnTransferTokens'
   const purchase = call(ROUTER, method, [0n, path, BOB, MAX], E18)
-  const arrived = await simulateGain(node, [purchase], {
+  const arrived = await simulatePayout(node, [purchase], {
     token: toAddress(TAX.address),
     owner: toAddress(BOB),
   })

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { AREAS } from '../../devnet/areas'
+import { DEVNET_AREAS } from '../../devnet/areas'
 import { voting } from '../../devnet/areas/voting/module'
 import { type Devnet, startDevnet } from '../../devnet/devnet'
 import { CHAINS } from '../support/chains'
@@ -15,7 +15,7 @@ declare module 'vitest' {
  * Without the thousands of voters: every block costs the node a pass over all that anybody holds, and they are half of it.
  * The suite of voting gives them theirs by itself.
  */
-const areas = AREAS.filter((area) => area !== voting)
+const areas = DEVNET_AREAS.filter((area) => area !== voting)
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const devnets: Devnet[] = []

@@ -7,7 +7,7 @@ import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
 import type { CoreDispatch, CoreState, CoreThunk } from '~/core/state'
 import type { TransactionPlan } from '~/core/transactions/plan'
-import type * as Sender from '~/core/transactions/sending'
+import type * as Sender from '~/core/transactions/sendTransaction'
 import type * as Session from '~/chain/wallet/session'
 import { type Address, toAddress } from '~/domain/address'
 import { startAnvil } from '../../deploy/node/anvil'
@@ -43,7 +43,10 @@ beforeAll(async () => {
     'DEPLOYMENT',
     parseDeployment({ ...record, network: { ...record.network, gasPriceGwei: PRESETS } }),
   )
-  app = { ...(await import('~/core/transactions/sending')), ...(await import('~/chain/wallet/session')) }
+  app = {
+    ...(await import('~/core/transactions/sendTransaction')),
+    ...(await import('~/chain/wallet/session')),
+  }
   const port = await freePort({ port: 0, what: 'the chain', variable: 'RPC_PORT' })
   const like = { chainId: record.network.chainId, hardfork: 'cancun', block: 0, baseFee: LOW_BASE_FEE }
   anvil = await startAnvil({ port, like })
@@ -109,7 +112,7 @@ async function wrapAt(gasPrice: Speed, beforeItIsMined: () => Promise<unknown> =
       : action) as unknown as CoreDispatch
   const foretold = await app.estimatedCost(plan)(dispatch, () => state, { transport })
   const [before, wrappedBefore] = [await coin(), await wrappedHeld()]
-  const sent = await app.sending(plan)(dispatch, () => state, { transport })
+  const sent = await app.sendTransaction(plan)(dispatch, () => state, { transport })
   node.destroy()
   app.setProvider(undefined)
   return {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mintedFor, NO_PAIR, type PairState, shareOf, takenOf, type Units } from '~/domain/amm/liquidity'
+import {
+  liquidityMinted,
+  NO_PAIR,
+  type PairState,
+  shareOf,
+  amountsUsed,
+  type Units,
+} from '~/domain/amm/liquidity'
 import { createPool, FACTORY, localChain, MAX, ME, pairAt, type Pool, reservesOf, ROUTER } from './support'
 
 const chain = localChain()
@@ -42,8 +49,8 @@ describe('the router and the pair', () => {
       const state = await stateOf(pool)
       await fc.assert(
         fc.asyncProperty(amount, amount, async (desiredA, desiredB) => {
-          const taken = takenOf(state, [desiredA, desiredB])
-          const minted = taken && mintedFor(state, taken)
+          const taken = amountsUsed(state, [desiredA, desiredB])
+          const minted = taken && liquidityMinted(state, taken)
           const args = argsFor(pool, [desiredA, desiredB])
           if (taken === undefined || minted === 0n) {
             expect(await chain.failure(ROUTER, 'addLiquidity', args)).toMatch(
@@ -66,7 +73,7 @@ describe('the router and the pair', () => {
       [1n, 10n ** 30n],
     ] as const) {
       const args = argsFor(pool, amounts)
-      const minted = mintedFor(NO_PAIR, amounts)
+      const minted = liquidityMinted(NO_PAIR, amounts)
       expect(minted).toBeGreaterThan(0n)
       expect(await chain.call(ROUTER, 'addLiquidity', args)).toEqual([...amounts, minted])
     }
@@ -74,7 +81,7 @@ describe('the router and the pair', () => {
       [1000n, 1001n],
       [1n, 1n],
     ] as const) {
-      expect(mintedFor(NO_PAIR, amounts)).toBe(0n)
+      expect(liquidityMinted(NO_PAIR, amounts)).toBe(0n)
       expect(await chain.failure(ROUTER, 'addLiquidity', argsFor(pool, amounts))).not.toBe('nothing')
     }
   })
@@ -86,9 +93,9 @@ describe('the router and the pair', () => {
     await chain.send(pool.pair, 'sync')
     const state = await stateOf(pool)
     expect(state).toEqual({ reserveA: 3000n, reserveB: 6000n, totalSupply: 0n })
-    const taken = takenOf(state, [5000n, 9_999_999n])
+    const taken = amountsUsed(state, [5000n, 9_999_999n])
     expect(taken).toEqual([5000n, 10_000n])
-    const minted = mintedFor(state, taken ?? [0n, 0n])
+    const minted = liquidityMinted(state, taken ?? [0n, 0n])
     expect(await chain.call(ROUTER, 'addLiquidity', argsFor(pool, [5000n, 9_999_999n]))).toEqual([
       5000n,
       10_000n,
@@ -108,7 +115,7 @@ describe('the router and the pair', () => {
     const pool = await emptyPool()
     await chain.send(pool.token0, 'transfer', [pool.pair.address, 3000n])
     await chain.send(pool.pair, 'sync')
-    expect(takenOf(await stateOf(pool), [5000n, 5000n])).toBeUndefined()
+    expect(amountsUsed(await stateOf(pool), [5000n, 5000n])).toBeUndefined()
     expect(await chain.failure(ROUTER, 'addLiquidity', argsFor(pool, [5000n, 5000n]))).toBe(
       'PancakeLibrary: INSUFFICIENT_LIQUIDITY',
     )
@@ -119,7 +126,7 @@ describe('the router and the pair', () => {
     const held = await chain.balance(pool.pair, ME)
     const state = await stateOf(pool)
     const amounts = [7n * E18, 21n * E18] as const
-    const { numerator, denominator } = shareOf(mintedFor(state, amounts), state)
+    const { numerator, denominator } = shareOf(liquidityMinted(state, amounts), state)
     await chain.send(ROUTER, 'addLiquidity', argsFor(pool, amounts))
     expect((await chain.balance(pool.pair, ME)) - held).toBe(numerator)
     expect(await chain.call<bigint>(pool.pair, 'totalSupply')).toBe(denominator)

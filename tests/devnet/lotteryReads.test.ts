@@ -5,7 +5,7 @@ import type { PlannedAction } from '~/core/transactions/plan'
 import { toAddress } from '~/domain/address'
 import { costOf } from '~/domain/lottery/cost'
 import { claimBatches, prizeOf, winningTickets } from '~/domain/lottery/winnings'
-import { lotteryQuestions, roundQuestion, ticketsQuestion } from '~/features/lottery/reads'
+import { lotteryReads, lotteryRoundRead, ticketsRead } from '~/features/lottery/reads'
 import { buyPlan, claimPlan } from '~/features/lottery/writes'
 import { lotterySubgraph } from '~/services/lotterySubgraph'
 import { TICKET_PRICE } from '../../devnet/areas/lottery/terms'
@@ -27,7 +27,7 @@ const send = (plan: PlannedAction | undefined, from?: string) => sendPlanned(cha
 
 describe('what the app reads of the lottery', () => {
   it('is the newest round, the largest purchase, and rounds as the contract has them', async () => {
-    const { currentLotteryId, mostTickets } = lotteryQuestions(lottery)
+    const { currentLotteryId, mostTickets } = lotteryReads(lottery)
     expect(await ask(currentLotteryId, mostTickets)).toEqual([0, 100])
     const id = await start()
     await inject(id, 10n * E18)
@@ -36,7 +36,7 @@ describe('what the app reads of the lottery', () => {
     await draw(id, FINAL)
     await start({ price: 2n * E18, divisor: 300 })
     expect(await ask(currentLotteryId)).toEqual([2])
-    const read = await ask(...[1, 2, 3].map((each) => roundQuestion(lottery, each)))
+    const read = await ask(...[1, 2, 3].map((each) => lotteryRoundRead(lottery, each)))
     expect(read).toEqual([await round(1), await round(2), await round(3)])
     expect(read.map(({ status }) => status)).toEqual(['claimable', 'open', 'pending'])
     expect(read[0]?.countWinnersPerBracket).toEqual([0, 0, 1, 0, 0, 0])
@@ -51,7 +51,7 @@ describe('what the app reads of the lottery', () => {
     await draw(id, FINAL)
     await chain.send(LOTTERY, 'claimTickets', [id, [4], [5]])
     const page = (cursor: number, size: number) =>
-      ticketsQuestion(lottery, { account: me, lotteryId: id, cursor, size })
+      ticketsRead(lottery, { account: me, lotteryId: id, cursor, size })
     expect(await ask(page(0, CONFIG.ticketPage))).toEqual([await ticketsOf(id)])
     const [first, rest, end] = await ask(page(0, 3), page(3, 3), page(4, 1))
     expect(first?.map((ticket) => ticket.id)).toEqual([0, 1, 2])

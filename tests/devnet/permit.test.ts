@@ -6,7 +6,7 @@ import {
   permitTypedData,
 } from '~/chain/contract/permit'
 import { toAddress } from '~/domain/address'
-import { type Holding, removed } from '~/domain/amm/removal'
+import { type Holding, burnOutput } from '~/domain/amm/removal'
 import { createPool, localChain, ME, reservesOf, ROUTER } from './support'
 
 const chain = localChain()
@@ -50,7 +50,7 @@ it('expects of a removal exactly what the pair pays', async () => {
       balance,
       totalSupply: await chain.call<bigint>(pair, 'totalSupply'),
     }
-    const expected = removed(holding, balance / (part + 1n))
+    const expected = burnOutput(holding, balance / (part + 1n))
     const before = [await chain.balance(token0, ME), await chain.balance(token1, ME)]
     const deadline = 2n ** 255n
     const both = [token0.address, token1.address]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roundsStep } from '../../server/keeper/prediction'
 import { prediction } from '../../devnet/areas/prediction/module'
-import { FIRST_PRICE, movedPrice } from '../../devnet/areas/prediction/price'
+import { FIRST_PRICE, nextPrice } from '../../devnet/areas/prediction/price'
 import { BUFFER_S } from '../../devnet/areas/prediction/terms'
 import { createRandom } from '../../devnet/random'
 import { isRefundable } from '~/domain/prediction/payout'
@@ -45,7 +45,7 @@ describe('the oracle’s walk', () => {
     let price = FIRST_PRICE
     for (let each = 0; each < 1000; each++) {
       const before = price
-      for (let move = 0; move < 12; move++) price = movedPrice(price, random)
+      for (let move = 0; move < 12; move++) price = nextPrice(price, random)
       ends[price > before ? 'up' : price < before ? 'down' : 'tie'] += 1
       expect(Math.abs(Number(price - FIRST_PRICE))).toBeLessThan(Number(FIRST_PRICE) / 10)
     }

@@ -5,13 +5,13 @@ import type { PlannedAction } from '~/core/transactions/plan'
 import { toAddress } from '~/domain/address'
 import { leaderboardWhere } from '~/domain/prediction/leaderboard'
 import {
-  betQuestion,
-  gameQuestions,
-  latestPriceQuestion,
-  pastPriceQuestion,
-  playedCountQuestion,
-  playedQuestion,
-  roundQuestion,
+  betRead,
+  gameReads,
+  latestPriceRead,
+  pastPriceRead,
+  playedCountRead,
+  playedRead,
+  roundRead,
 } from '~/features/prediction/reads'
 import { betPlan, collectPlans } from '~/features/prediction/writes'
 import type { Hex } from '~/lib/hex'
@@ -56,7 +56,7 @@ async function playThree(): Promise<void> {
 describe('what the app reads of the game', () => {
   it('are its terms and where it stands', async () => {
     await begin()
-    const questions = gameQuestions(game)
+    const questions = gameReads(game)
     expect(await ask(questions.minBetAmount)).toBe(MIN_BET)
     expect(await ask(questions.treasuryFee)).toBe(TREASURY_FEE)
     const state = async () => ({
@@ -77,11 +77,11 @@ describe('what the app reads of the game', () => {
   it('are rounds and bets, field by field', async () => {
     await playThree()
     for (const epoch of [1n, 2n, 3n, 4n]) {
-      expect(await ask(roundQuestion(game, epoch))).toEqual(await round(epoch))
+      expect(await ask(roundRead(game, epoch))).toEqual(await round(epoch))
       for (const who of [ME, ALICE, BOB])
-        expect(await ask(betQuestion(game, epoch, toAddress(who)))).toEqual(await betIn(epoch, who))
+        expect(await ask(betRead(game, epoch, toAddress(who)))).toEqual(await betIn(epoch, who))
     }
-    expect(await ask(roundQuestion(game, 1n))).toMatchObject({
+    expect(await ask(roundRead(game, 1n))).toMatchObject({
       ...{ lockPrice: PRICE, closePrice: PRICE + 1n, oracleCalled: true },
       ...{ totalAmount: 3n * E18, bullAmount: E18, bearAmount: 2n * E18 },
     })
@@ -90,8 +90,8 @@ describe('what the app reads of the game', () => {
   it('are pages of an account’s rounds with their bets, what was claimed among them', async () => {
     await playThree()
     await claim([1])
-    expect(await ask(playedCountQuestion(game, me))).toBe(3n)
-    const own = (cursor: bigint, size: bigint) => ask(playedQuestion(game, me, { cursor, size }))
+    expect(await ask(playedCountRead(game, me))).toBe(3n)
+    const own = (cursor: bigint, size: bigint) => ask(playedRead(game, me, { cursor, size }))
     const all = [
       { epoch: 1n, bet: { position: 'bull', amount: E18, claimed: true } },
       { epoch: 2n, bet: { position: 'bull', amount: E18 / 2n, claimed: false } },
@@ -100,25 +100,25 @@ describe('what the app reads of the game', () => {
     expect(await own(0n, 200n)).toEqual(all)
     expect(await own(1n, 2n)).toEqual(all.slice(1))
     expect(await own(0n, 1n)).toEqual(all.slice(0, 1))
-    const others = await ask(playedQuestion(game, toAddress(ALICE), { cursor: 0n, size: 200n }))
+    const others = await ask(playedRead(game, toAddress(ALICE), { cursor: 0n, size: 200n }))
     expect(others.map((each) => [each.epoch, each.bet.position])).toEqual([
       [1n, 'bear'],
       [2n, 'bear'],
     ])
-    expect(await ask(playedCountQuestion(game, toAddress(GAME.address)))).toBe(0n)
+    expect(await ask(playedCountRead(game, toAddress(GAME.address)))).toBe(0n)
   })
 
   it('are the oracle’s prices, the newest and those before, and none before the first', async () => {
     await begin()
     await turn(PRICE)
     await turn(PRICE + 7n)
-    const latest = await ask(latestPriceQuestion(oracle))
+    const latest = await ask(latestPriceRead(oracle))
     expect(latest.price).toBe(PRICE + 7n)
     expect(latest.id).toBe((await round(2)).lockOracleId)
-    const before = await ask(pastPriceQuestion(oracle, latest.id - 1n))
+    const before = await ask(pastPriceRead(oracle, latest.id - 1n))
     expect(before).toMatchObject({ id: latest.id - 1n, price: PRICE })
     expect(before.updatedAt).toBeLessThan(latest.updatedAt)
-    await expect(ask(pastPriceQuestion(oracle, latest.id + 1n))).rejects.toThrow()
+    await expect(ask(pastPriceRead(oracle, latest.id + 1n))).rejects.toThrow()
   })
 })
 

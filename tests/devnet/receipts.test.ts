@@ -11,8 +11,8 @@ import { devnetProfile } from '~/config/addresses/profile31337'
 import { explainRevert } from '~/core/transactions/explainRevert'
 import { logFactsOf } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
-import type { Told } from '~/core/transactions/slice'
-import { parseLogs, toldBy } from '~/core/transactions/told'
+import type { ReceiptFacts } from '~/core/transactions/slice'
+import { parseLogs, factsFromLogs } from '~/core/transactions/receiptFacts'
 import { type Address, toAddress } from '~/domain/address'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import { poolOf } from '~/domain/amm/pool'
@@ -86,14 +86,14 @@ function known<T>(value: T | undefined): T {
 }
 
 /** Sends an attempt of a plan, the last one by default, without a fee; gives what its receipt tells. */
-async function perform(plan: PlannedAction | undefined, from = ME): Promise<Told> {
+async function perform(plan: PlannedAction | undefined, from = ME): Promise<ReceiptFacts> {
   const { attempts } = known(plan)
   const logFacts = logFactsOf(known(plan)) ?? []
   const { hash } = await dispatch(known(attempts.at(-1)), from)
   const receipt = await chain.rpc<{ status: string; logs: unknown }>('eth_getTransactionReceipt', hash)
   expect(receipt.status).toBe('0x1')
   const account = toAddress(from)
-  return toldBy(parseLogs(receipt.logs), logFacts, { account, from: account })
+  return factsFromLogs(parseLogs(receipt.logs), logFacts, { account, from: account })
 }
 
 async function dispatch(call: PlannedAction['attempts'][number], from: string, gas = '0x1c9c380') {

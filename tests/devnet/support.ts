@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { ACCOUNTS, MNEMONIC } from '../../deploy/publicAccounts'
 import { type Artifacts, compileContracts } from '../../contracts/compile'
 import { artifactOf } from '../../contracts/deployed'
-import { AREAS, subgraphsOf } from '../../devnet/areas'
+import { DEVNET_AREAS, subgraphsOf } from '../../devnet/areas'
 import { voting } from '../../devnet/areas/voting/module'
 import { startDevnet } from '../../devnet/devnet'
 import type { Deployment, Guards } from '../../contracts/deployed'
@@ -268,7 +268,7 @@ export function localChain({ indexer = false, guards = 'lenient' }: LocalChainOp
 }
 
 function startStrict(): Promise<RunningDevnet> {
-  const areas = AREAS.filter((area) => area !== voting)
+  const areas = DEVNET_AREAS.filter((area) => area !== voting)
   return startDevnet({ rpcPort: 0, servicesPort: 0, mining: 'manual', areas, guards: 'strict' })
 }
 
@@ -278,8 +278,10 @@ async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise
   if (rpcUrl === undefined)
     throw new Error(`There is no chain for worker ${String(worker)} (tests/devnet/chains.ts).`)
   const deployed = planDeployment(artifacts)
-  const context = { rpcUrl, areas: AREAS, deployed }
-  const indexer = hasIndexer ? startIndexer({ rpcUrl, deployed, subgraphs: subgraphsOf(AREAS) }) : undefined
+  const context = { rpcUrl, areas: DEVNET_AREAS, deployed }
+  const indexer = hasIndexer
+    ? startIndexer({ rpcUrl, deployed, subgraphs: subgraphsOf(DEVNET_AREAS) })
+    : undefined
   const services = await startLocalServices({ ...context, port: 0, subgraphs: indexer?.subgraphs })
   await indexer?.caughtUp()
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doubtfulName } from '~/domain/doubtfulName'
+import { confusableName } from '~/domain/confusableName'
 import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { isName, isRefusedRecipient, withoutSpaces } from '~/domain/recipient'
 
@@ -52,10 +52,10 @@ describe('a name that may not be the one that it looks like', () => {
     ['ali\u200Bce.eth', 'unseen', 'ali⟨U+200B⟩ce.eth'],
     ['\u03BFwner.eth', 'mixed-scripts', 'xn--wner-znd.eth'],
   ])('%j is doubted as %s and written as %s', (name, reason, form) => {
-    expect(doubtfulName(name)).toEqual({ reason, form })
+    expect(confusableName(name)).toEqual({ reason, form })
   })
 
   it.each(['alice.eth', 'zoë.eth', 'алиса.eth', '名前.eth'])('%s is not doubted', (name) => {
-    expect(doubtfulName(name)).toBeUndefined()
+    expect(confusableName(name)).toBeUndefined()
   })
 })

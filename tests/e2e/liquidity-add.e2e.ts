@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { mintedFor, quoteOther } from '~/domain/amm/liquidity'
+import { liquidityMinted, quoteOther } from '~/domain/amm/liquidity'
 import { violations, violationsInBothThemes } from './support/axe'
 import { allowance, ask, coinBalance, mine, type Symbol, tokenBalance, TOKENS } from './support/chain'
 import { connectLocal, expect, goWithin, openConnected, pickToken, test, units } from './support/test'
@@ -87,7 +87,7 @@ test('BNB and a token are added to their pool, to the unit, with one approval, a
   const notices = page.getByRole('region', { name: 'Notifications' })
   await expect(notices.getByText(/^Add 1\.5 BNB and [\d,.]+ BUSD$/)).toBeVisible()
 
-  expect(await liquidityOf(pairOf('BUSD', 'WBNB'))).toBe(mintedFor(pool, given))
+  expect(await liquidityOf(pairOf('BUSD', 'WBNB'))).toBe(liquidityMinted(pool, given))
   expect(before.busd - (await tokenBalance('BUSD'))).toBe(given[1])
   const spent = before.coin - (await coinBalance())
   expect(spent).toBeGreaterThanOrEqual(given[0])
@@ -110,7 +110,7 @@ test('BNB and a token are added to their pool, to the unit, with one approval, a
   const taken = quoteOther(coin, taxed.reserveA, taxed.reserveB)
   await supply(page)
   const minted = await liquidityOf(pairOf('TAX', 'WBNB'))
-  expect(minted).toBe(mintedFor(taxed, [coin, taken - taken / 10n]))
+  expect(minted).toBe(liquidityMinted(taxed, [coin, taken - taken / 10n]))
 })
 
 test('two tokens are added with two approvals, a new pool is made at the ratio that was typed, and nothing keeps a person out of either form', async ({
@@ -128,7 +128,7 @@ test('two tokens are added with two approvals, a new pool is made at the ratio t
   expect(before - (await tokenBalance('CHEESE'))).toBe(cheese)
   const minted = await liquidityOf(pairOf('CHEESE', 'BUSD'))
   // The router may take a unit less of what was typed than the other side asks for.
-  expect(mintedFor(pool, [cheese, 400n * E18]) - minted).toBeLessThan(2n)
+  expect(liquidityMinted(pool, [cheese, 400n * E18]) - minted).toBeLessThan(2n)
 
   await leaveDialog(page)
   await field(page, 'a').fill('10')

@@ -3,7 +3,7 @@ import { ACCOUNT, coinBalance, OTHER_ACCOUNT, tokenBalance, TOKENS } from './sup
 import { SITE } from '../support/site'
 import { expect, test, units } from './support/test'
 import { addWithCoin } from './support/liquidity'
-import { startPhone } from './support/phone'
+import { openMockWallet } from './support/mockWallet'
 
 /** Opens the dialog and gives the invitation that a phone would scan. */
 async function invitation(page: Page): Promise<string> {
@@ -114,7 +114,7 @@ test('a phone that is elsewhere or cannot be reached is said so, and signs a per
   await dialog.getByRole('button', { name: 'Close' }).click()
   isRelayDown = false
 
-  const phone = await startPhone({ account: ACCOUNT, chains: [1] })
+  const phone = await openMockWallet({ account: ACCOUNT, chains: [1] })
   await phone.pair(await invitation(page))
   await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible({ timeout: 45_000 })
   expect(phone.asked).toEqual(['wallet_switchEthereumChain'])

@@ -10,7 +10,7 @@ import { wrappedOf } from '~/core/tokens/wrapped'
 import type { TransactionPlan } from '~/core/transactions/plan'
 import { type Address, isBefore, toAddress } from '~/domain/address'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
-import { removed } from '~/domain/amm/removal'
+import { burnOutput } from '~/domain/amm/removal'
 import { poolOf } from '~/domain/amm/pool'
 import { compilePools } from '~/domain/amm/poolGraph'
 import { amountOf } from '~/domain/money/amount'
@@ -193,7 +193,7 @@ const removals: fc.Arbitrary<Removal> = fc
     const holding = { reserveA, reserveB, totalSupply, balance: totalSupply / 2n }
     const lpToken = liquidityToken(tokens)
     const liquidity = (holding.balance * percent) / 100n
-    const offer = removalOffer(removed(holding, liquidity), {
+    const offer = removalOffer(burnOutput(holding, liquidity), {
       holding,
       tokens,
       lpToken,

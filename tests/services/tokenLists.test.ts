@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { AREAS } from '../../devnet/areas'
+import { DEVNET_AREAS } from '../../devnet/areas'
 import { compileContracts } from '../../contracts/compile'
 import { planDeployment } from '../../devnet/genesis/plan'
 import { startLocalServices } from '../../devnet/services'
@@ -16,7 +16,7 @@ const servers: Server[] = []
 
 beforeAll(async () => {
   const deployed = planDeployment(await compileContracts())
-  services = await startLocalServices({ port: 0, rpcUrl: '', areas: AREAS, deployed })
+  services = await startLocalServices({ port: 0, rpcUrl: '', areas: DEVNET_AREAS, deployed })
 }, 120_000)
 afterAll(async () => {
   await services.stop()

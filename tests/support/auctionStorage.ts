@@ -11,7 +11,12 @@ const END_FIELD = 2n
  * Lets an auction end at the newest block. A node takes half a minute for the 900 blocks that would bring the end: what
  * is tested is what comes after it.
  */
-export async function endNow(ask: Ask, contract: string, auctionId: number, endBlock: number): Promise<void> {
+export async function endAuctionNow(
+  ask: Ask,
+  contract: string,
+  auctionId: number,
+  endBlock: number,
+): Promise<void> {
   for (const mapping of MAPPING_SLOTS) {
     const key = keccak256(toBeHex(auctionId, 32) + toBeHex(mapping, 32).slice(2))
     const slot = toBeHex(BigInt(key) + END_FIELD, 32)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '~/chain/wallet/login'
+import { loginProblemOf } from '~/chain/wallet/login'
 import type { Translate } from '~/i18n/keys'
 import { sendProblemText } from '~/widgets/problemText'
 import { signProblemText, signProblemTitle } from '~/widgets/signProblemText'
-import { loginWords } from '~/widgets/wallet/loginWords'
+import { loginProblemText } from '~/widgets/wallet/loginProblemText'
 
 const english: Translate = (
   key: string,
@@ -29,11 +29,11 @@ describe('a wallet or a node that fails', () => {
   })
 
   it('has its error’s own name and message at a login, and else words of ours', () => {
-    expect(loginWords(problemOf(new TypeError('No port')), english)).toEqual({
+    expect(loginProblemText(loginProblemOf(new TypeError('No port')), english)).toEqual({
       title: 'TypeError',
       description: 'No port',
     })
-    expect(loginWords(problemOf({ code: -32603 }), english)).toEqual({
+    expect(loginProblemText(loginProblemOf({ code: -32603 }), english)).toEqual({
       title: 'Unknown Error',
       description: 'Error occurred, please try again',
     })

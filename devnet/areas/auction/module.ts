@@ -1,17 +1,17 @@
 import { parseEther } from 'ethers'
 import { addressFile } from '../../addressFile'
 import { auctionContracts } from '../../../contracts/auction/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import type { DeploymentPlan } from '../../../contracts/deployed'
 import { auctionJobs } from './keeper'
 import { auctionSeed } from './seed'
-import { OPERATOR, OWN, OWN_PROJECT, PROJECTS, SITE_TERMS } from './terms'
+import { OPERATOR, OWN_ACCOUNT, OWN_PROJECT, PROJECTS, SITE_TERMS } from './terms'
 
 const COINS = parseEther('1000')
 const CHEESE = parseEther('200000')
 
 /** Auctions in which whitelisted projects bid CHEESE for a farm of their own. */
-export const auction: Area = {
+export const auction: DevnetArea = {
   name: 'auction',
   contracts: auctionContracts,
   generated: (plan) => ({
@@ -38,7 +38,7 @@ export const auction: Area = {
 function projectsText({ token }: DeploymentPlan): string {
   const named = [
     ...PROJECTS.map(({ wallet, project }) => ({ account: wallet.address, project })),
-    { account: OWN, project: { ...OWN_PROJECT, site: 'https://cheddar-labs.example' } },
+    { account: OWN_ACCOUNT, project: { ...OWN_PROJECT, site: 'https://cheddar-labs.example' } },
   ].flatMap(({ account, project }) =>
     project === undefined
       ? []

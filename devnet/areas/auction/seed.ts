@@ -3,7 +3,7 @@ import type { AreaSeed, SeedContext } from '../../area'
 import { sendFromMany } from '../../genesis/transactions'
 import { rpc, rpcAll } from '../../../deploy/node/rpc'
 import { auctionCalls, cheese } from './calls'
-import { OPEN_BLOCKS, OPERATOR, OWN, PAST_BIDS, PAST_BLOCKS, PRESENT_BIDS, PROJECTS } from './terms'
+import { OPEN_BLOCKS, OPERATOR, OWN_ACCOUNT, PAST_BIDS, PAST_BLOCKS, PRESENT_BIDS, PROJECTS } from './terms'
 
 const WEI = parseEther('1000')
 /** As it was before: nobody's wallet is touched by the seed. */
@@ -17,9 +17,10 @@ export function auctionSeed(context: SeedContext): AreaSeed {
   const block = async () => Number(await rpc<string>(rpcUrl, 'eth_blockNumber'))
 
   const bidsOf = (bids: readonly number[], own = 0) =>
-    [...bids.map((whole, index) => [BIDDERS[index] ?? '', whole] as const), [OWN, own] as const].filter(
-      ([, whole]) => whole > 0,
-    )
+    [
+      ...bids.map((whole, index) => [BIDDERS[index] ?? '', whole] as const),
+      [OWN_ACCOUNT, own] as const,
+    ].filter(([, whole]) => whole > 0)
 
   async function over({ bids, own, threshold }: (typeof PAST_BIDS)[number], auctionId: number) {
     const all = bidsOf(bids, own)
@@ -47,9 +48,9 @@ export function auctionSeed(context: SeedContext): AreaSeed {
   return {
     async open() {
       await setBalances(rpcUrl, [OPERATOR.address, ...BIDDERS], WEI)
-      await send(OPERATOR.address, [calls.whitelist([...BIDDERS, OWN])])
+      await send(OPERATOR.address, [calls.whitelist([...BIDDERS, OWN_ACCOUNT])])
       for (const [index, past] of PAST_BIDS.entries()) await over(past, index + 1)
-      await setBalances(rpcUrl, [OWN], OWN_WEI)
+      await setBalances(rpcUrl, [OWN_ACCOUNT], OWN_WEI)
     },
 
     async present() {

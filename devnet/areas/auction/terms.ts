@@ -59,7 +59,7 @@ export const PROJECTS: readonly ProjectTerms[] = [
 
 /** The first account bids for it: a person at the local exchange may. */
 export const OWN_PROJECT = { name: 'Cheddar Labs', token: 'D2', quoteToken: 'CHEESE' } as const
-export const OWN = ACCOUNTS[0] ?? ''
+export const OWN_ACCOUNT = ACCOUNTS[0] ?? ''
 
 /** Whole CHEESE by the project's place in the list; `own` is the first account's. */
 export const PAST_BIDS: readonly {

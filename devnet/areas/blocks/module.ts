@@ -1,10 +1,10 @@
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import { blocksSubgraph } from '../../../subgraphs/blocks/subgraph'
 import { BLOCK } from '../../../subgraphs/blocks/entities'
 import { blockEntity } from './entities'
 
 /** Which block was at which time, as the public blocks subgraph has it. */
-export const blocks: Area = {
+export const blocks: DevnetArea = {
   name: 'blocks',
   subgraph: {
     ...blocksSubgraph,

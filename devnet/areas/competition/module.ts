@@ -1,5 +1,5 @@
 import { competitionContracts } from '../../../contracts/competition/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import { competitionRoutes } from './dates'
 import { competitionJobs } from './keeper'
 import { competitionSeed } from './seed'
@@ -15,7 +15,7 @@ import {
 } from './terms'
 
 /** Battles of the teams: members register, trade, and claim what their rank is given. */
-export const competition: Area = {
+export const competition: DevnetArea = {
   name: 'competition',
   contracts: competitionContracts,
   deploy({ createContract, contract, token }) {

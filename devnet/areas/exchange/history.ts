@@ -5,7 +5,7 @@ import type { PlannedTransaction } from '../../../contracts/transaction'
 import { createRandom } from '../../random'
 import { SEED_POOLS, type SeedPool, TRADED_POOLS } from './market'
 import { pairFinder } from '../../../contracts/exchange/pairs'
-import { type Prices, type Reserves, seedPrices, traded, tradeTowards, walked } from './prices'
+import { type Prices, type Reserves, seedPrices, reservesAfter, tradeTowards, randomWalk } from './prices'
 import { TRADERS } from './traders'
 
 const HOUR = 3600
@@ -42,12 +42,12 @@ export function planHistory(now: number): History {
   const steps: Step[] = []
   // Backwards from the present, whose prices are known.
   for (const ago of [...hours, ...days, ...older]) {
-    prices = ago === 0 ? prices : walked(prices, (ago - last) / DAY, random)
+    prices = ago === 0 ? prices : randomWalk(prices, (ago - last) / DAY, random)
     last = ago
     steps.push({ at: now - ago - Math.round(random.next() * 900) - 60, prices })
   }
   steps.reverse()
-  const first = walked(prices, 1, random)
+  const first = randomWalk(prices, 1, random)
   const opening = SEED_POOLS.map((pool) => {
     if (!TRADED_POOLS.includes(pool)) return pool
     return { ...pool, ...opened(pool, first) }
@@ -78,7 +78,7 @@ export function planTrades(
     const transactions = chosen.map((pool) => {
       const before = reserves.get(pool.key) ?? { a: 0n, b: 0n }
       const trade = tradeTowards(pool, before, prices, { random, most: 1 })
-      reserves.set(pool.key, traded(before, trade))
+      reserves.set(pool.key, reservesAfter(before, trade))
       const path = trade.isOfA ? [pool.a, pool.b] : [pool.b, pool.a]
       const from = TRADERS[Math.floor(random.next() * TRADERS.length)]?.address ?? ''
       const args = [trade.amountIn, 0, path.map(token), from, MaxUint256]

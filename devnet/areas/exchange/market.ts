@@ -87,8 +87,8 @@ export const SEED_POOLS: readonly SeedPool[] = POOLS.map(([a, b, dollars]) => ({
   key: `${a}-${b}`,
   a,
   b,
-  amountA: worth(dollars, a),
-  amountB: worth(dollars, b),
+  amountA: unitsForDollars(dollars, a),
+  amountB: unitsForDollars(dollars, b),
 }))
 
 /** Those whose price moves. */
@@ -97,7 +97,7 @@ export const TRADED_POOLS: readonly SeedPool[] = SEED_POOLS.filter(
 )
 
 /** Units of a token that so many dollars buy. */
-export function worth(dollars: bigint, key: string): bigint {
+export function unitsForDollars(dollars: bigint, key: string): bigint {
   return (dollars * 100n * 10n ** BigInt(known(DECIMALS, key))) / known(PRICES, key)
 }
 

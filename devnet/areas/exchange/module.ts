@@ -2,7 +2,7 @@ import { encodeBytes32String, keccak256, parseUnits } from 'ethers'
 import { DEPLOYER } from '../../../deploy/publicAccounts'
 import type { NetworkRecord } from '~/config/deployment/record'
 import { exchangeContracts } from '../../../contracts/exchange/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import {
   artifactOf,
   CHAIN_ID,
@@ -18,7 +18,7 @@ import { traderAccounts } from './traders'
 import { trading } from './trading'
 
 /** The AMM with its pools and their past, the tokens and their lists, wrapped BNB, names, and the many calls in one. */
-export const exchange: Area = {
+export const exchange: DevnetArea = {
   name: 'exchange',
   // It was here before the areas were, and everybody knows its addresses.
   deployer: DEPLOYER,

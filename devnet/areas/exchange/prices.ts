@@ -27,7 +27,7 @@ export function seedPrices(): Prices {
 }
 
 /** Prices some days away: a random walk in which the whole market moves together, and dollars hardly at all. */
-export function walked(prices: Prices, days: number, random: Random): Prices {
+export function randomWalk(prices: Prices, days: number, random: Random): Prices {
   const market = random.bell() * MARKET_A_DAY * Math.sqrt(days)
   return Object.fromEntries(
     TRADED_TOKENS.map((key) => {
@@ -39,7 +39,7 @@ export function walked(prices: Prices, days: number, random: Random): Prices {
 }
 
 /** Prices drawn back to those of the seed by a part of the way. */
-export function drawnBack(prices: Prices, part: number): Prices {
+export function revertToMean(prices: Prices, part: number): Prices {
   return Object.fromEntries(
     Object.entries(prices).map(([key, price]) => [key, price * (dollarPrice(key) / price) ** part]),
   )
@@ -81,7 +81,7 @@ function partOf(reserve: bigint, part: number): bigint {
 }
 
 /** What a pool holds after a trade, with its fee of 25/10000. */
-export function traded({ a, b }: Reserves, { isOfA, amountIn }: PoolTrade): Reserves {
+export function reservesAfter({ a, b }: Reserves, { isOfA, amountIn }: PoolTrade): Reserves {
   const [reserveIn, reserveOut] = isOfA ? [a, b] : [b, a]
   const counted = amountIn * 9975n
   const amountOut = (counted * reserveOut) / (reserveIn * 10_000n + counted)

@@ -1,7 +1,7 @@
 import { HDNodeWallet, Mnemonic, parseEther } from 'ethers'
 import { MNEMONIC } from '../../../deploy/publicAccounts'
 import type { AreaAccount } from '../../area'
-import { TRADED_TOKENS, worth } from './market'
+import { TRADED_TOKENS, unitsForDollars } from './market'
 
 const tree = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), "m/44'/60'/0'/0")
 
@@ -13,13 +13,13 @@ const TRADER_COINS = parseEther('1000')
 const DOLLARS = 5_000_000n
 
 /** Wrapped BNB that all of them are given. */
-export const TRADERS_WBNB = worth(DOLLARS, 'WBNB') * BigInt(TRADERS.length)
+export const TRADERS_WBNB = unitsForDollars(DOLLARS, 'WBNB') * BigInt(TRADERS.length)
 
 export function traderAccounts(): readonly AreaAccount[] {
   return TRADERS.map(({ address }) => ({
     address,
     wei: TRADER_COINS,
-    holdings: Object.fromEntries(TRADED_TOKENS.map((key) => [key, worth(DOLLARS, key)])),
+    holdings: Object.fromEntries(TRADED_TOKENS.map((key) => [key, unitsForDollars(DOLLARS, key)])),
     approvals: TRADED_TOKENS.map((token) => ({ token, spender: 'Router' })),
   }))
 }

@@ -2,13 +2,13 @@ import { MaxUint256, type HDNodeWallet } from 'ethers'
 import type { KeeperContext, KeeperJob } from '../../area'
 import { type SeedPool, TRADED_POOLS } from './market'
 import { pairFinder } from '../../../contracts/exchange/pairs'
-import { drawnBack, type Reserves, seedPrices, tradeTowards, walked } from './prices'
+import { revertToMean, type Reserves, seedPrices, tradeTowards, randomWalk } from './prices'
 import { TRADERS } from './traders'
 
 /** Days of price changes that pass in a round: a lively afternoon. */
 const DAYS_A_ROUND = 0.002
 /** Part of the way back to the seed's prices, in each round: what moves away for an hour comes back. */
-const DRAWN_BACK = 0.01
+const REVERSION = 0.01
 /** The most that a trade brings, as a part of a reserve. */
 const LARGEST = 0.004
 /** The pools of the most wanted tokens come first: they trade at this chance, the others at a quarter of it. */
@@ -28,7 +28,7 @@ export const trading: KeeperJob = {
     let prices = seedPrices()
     const trade = traderOn(context)
     return async () => {
-      prices = drawnBack(walked(prices, DAYS_A_ROUND, random), DRAWN_BACK)
+      prices = revertToMean(randomWalk(prices, DAYS_A_ROUND, random), REVERSION)
       for (const [index, pool] of TRADED_POOLS.entries()) {
         const trader = TRADERS[Math.floor(random.next() * TRADERS.length)]
         if (trader === undefined || random.next() > (index < BUSY ? CHANCE : CHANCE / 4)) continue

@@ -3,7 +3,7 @@ import type { FarmRow } from '~/config/farms/farm'
 import type { PoolRow } from '~/config/pools/pool'
 import { TREASURY } from '../../../deploy/publicAccounts'
 import { farmingContracts } from '../../../contracts/farming/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import { known, type DeploymentPlan } from '../../../contracts/deployed'
 import { DECIMALS } from '../exchange/market'
 import { pairFinder } from '../../../contracts/exchange/pairs'
@@ -12,7 +12,7 @@ import { deployFarms } from '../../../deploy/farming/launch'
 import { farmingSeed } from './seed'
 
 /** Farms, pools, the vault that compounds, packages and a fixed rate. */
-export const farming: Area = {
+export const farming: DevnetArea = {
   name: 'farming',
   contracts: farmingContracts,
   deploy({ createContract, token, deployer, isStrict }) {

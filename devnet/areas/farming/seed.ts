@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../../deploy/publicAccounts'
 import type { AreaSeed, SeedContext } from '../../area'
 import { known } from '../../../contracts/deployed'
 import type { PlannedTransaction } from '../../../contracts/transaction'
-import { DECIMALS, SEED_POOLS, worth } from '../exchange/market'
+import { DECIMALS, SEED_POOLS, unitsForDollars } from '../exchange/market'
 import { pairFinder } from '../../../contracts/exchange/pairs'
 import { ARCHIVE, FARMS, type FarmPlan, FIXED_APR, PACKAGES, poolKey, type PoolPlan, POOLS } from './farms'
 
@@ -171,7 +171,7 @@ function farmsWithGaps(): readonly (FarmPlan | undefined)[] {
 
 /** LP units, or those of the token itself. */
 function stakeOf({ token, quote }: FarmPlan): bigint {
-  if (quote === undefined) return worth(STAKED_DOLLARS, token)
+  if (quote === undefined) return unitsForDollars(STAKED_DOLLARS, token)
   const pool = SEED_POOLS.find(({ key }) => key === `${token}-${quote}` || key === `${quote}-${token}`)
   if (pool === undefined) throw new Error(`There is no pool ${token}-${quote}.`)
   return (root(pool.amountA * pool.amountB) * STAKED_PER_CENT) / 100n

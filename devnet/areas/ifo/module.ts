@@ -2,7 +2,7 @@ import { formatEther, formatUnits, parseUnits } from 'ethers'
 import type { OfferingsRecord } from '~/config/deployment/record'
 import type { PresaleRow, SaleRow } from '~/config/ifo/sale'
 import { ifoContracts } from '../../../contracts/ifo/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import type { DeploymentPlan } from '../../../contracts/deployed'
 import { pairFinder } from '../../../contracts/exchange/pairs'
 import { ifoJobs } from './keeper'
@@ -22,7 +22,7 @@ const SUPPLY = '100000000'
 const [FAR, FARTHER] = [10n ** 12n, 10n ** 12n + 1n]
 
 /** Sales of new tokens for CHEESE or LP tokens, in both versions, and presales for BNB. */
-export const ifo: Area = {
+export const ifo: DevnetArea = {
   name: 'ifo',
   contracts: ifoContracts,
   deploy({ artifacts, createContract, contract, token, deployer, isStrict }) {

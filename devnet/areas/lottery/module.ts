@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers'
 import { lotteryContracts } from '../../../contracts/lottery/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import { lotteryJobs } from './keeper'
 import { lotterySeed } from './seed'
 import { lotterySubgraph } from './subgraph'
@@ -20,7 +20,7 @@ const INJECTOR_CHEESE = parseEther('10000000')
 const PLAYER_CHEESE = parseEther('20000')
 
 /** Tickets for a pot that is drawn round after round, and who runs it. */
-export const lottery: Area = {
+export const lottery: DevnetArea = {
   name: 'lottery',
   contracts: lotteryContracts,
   deploy({ createContract, token, isStrict }) {

@@ -1,5 +1,5 @@
 import { id, parseEther, Wallet } from 'ethers'
-import { worth } from '../exchange/market'
+import { unitsForDollars } from '../exchange/market'
 
 /** Rounds of the local exchange: short ones, so that nobody waits for long. The rest is as on BNB Smart Chain. */
 export const MIN_LENGTH_S = 60
@@ -11,7 +11,7 @@ export const ON_SALE_AFTER_S = 30
 /** Dollars of a ticket, in CHEESE from the round's start on. */
 export const TICKET_DOLLARS = 5n
 /** At the prices that the exchange is opened with. */
-export const TICKET_PRICE = worth(TICKET_DOLLARS, 'CHEESE')
+export const TICKET_PRICE = unitsForDollars(TICKET_DOLLARS, 'CHEESE')
 export const DISCOUNT_DIVISOR = 2000
 /** Hundredths of a percent. */
 export const TREASURY_FEE = 2000

@@ -1,7 +1,7 @@
 import type { Deployed } from '../../../contracts/deployed'
 import type { PlannedTransaction } from '../../../contracts/transaction'
 
-export type Sent = PlannedTransaction & { readonly from: string }
+export type CallFrom = PlannedTransaction & { readonly from: string }
 
 const GAS = 700_000
 
@@ -18,7 +18,7 @@ export function marketCalls({ contract, encode }: Pick<Deployed, 'contract' | 'e
     method: string,
     { collection, tokenId }: TokenKey,
     ...args: readonly unknown[]
-  ): Sent => ({
+  ): CallFrom => ({
     what: `${method} of ${collection} ${String(tokenId)}`,
     from,
     to: contract('NftMarket'),
@@ -29,12 +29,12 @@ export function marketCalls({ contract, encode }: Pick<Deployed, 'contract' | 'e
     list: (from: string, token: TokenKey, price: bigint) => call(from, 'createAskOrder', token, price),
     modify: (from: string, token: TokenKey, price: bigint) => call(from, 'modifyAskOrder', token, price),
     cancel: (from: string, token: TokenKey) => call(from, 'cancelAskOrder', token),
-    buy: (from: string, token: TokenKey, price: bigint, withBnb: boolean): Sent =>
+    buy: (from: string, token: TokenKey, price: bigint, withBnb: boolean): CallFrom =>
       withBnb
         ? { ...call(from, 'buyTokenUsingBNB', token), value: price }
         : call(from, 'buyTokenUsingWBNB', token, price),
     /** The market may take every token of the collection. */
-    allow: (from: string, collection: TokenKey['collection']): Sent => ({
+    allow: (from: string, collection: TokenKey['collection']): CallFrom => ({
       what: 'setApprovalForAll',
       from,
       to: contract(collection),

@@ -1,7 +1,7 @@
 import type { KeeperContext, KeeperJob } from '../../area'
 import { createRandom } from '../../random'
 import { marketCalls, type TokenKey } from './calls'
-import { priced } from './past'
+import { askPrice } from './past'
 import { BOTS, UNSIGNED_WHEELS } from './terms'
 
 const COLLECTIONS = ['CheeseSquad', 'CheeseWheels', 'Bunnies'] as const
@@ -23,7 +23,7 @@ const bots: KeeperJob = {
       if (bot === undefined || collection === undefined) return
       if (random.next() < 0.5) {
         const token = await unlisted(context, collection, bot.address)
-        if (token !== undefined) await send(bot, calls.list(bot.address, token, priced(token, random)))
+        if (token !== undefined) await send(bot, calls.list(bot.address, token, askPrice(token, random)))
         return
       }
       const [ids, asks] = (await read(contract('NftMarket'), 'NftMarket', 'viewAsksByCollection', [
@@ -33,7 +33,7 @@ const bots: KeeperJob = {
       const [seller = bot.address, price = 0n] = asks[index] ?? []
       const token = { collection, tokenId: Number(ids[index] ?? 0) }
       // What it would ask for itself, by a chance of the token's own.
-      const fair = priced(token, createRandom(token.tokenId))
+      const fair = askPrice(token, createRandom(token.tokenId))
       if (seller === bot.address || price === 0n || price > fair * TOO_DEAR) return
       await send(bot, calls.buy(bot.address, token, price, true))
     }

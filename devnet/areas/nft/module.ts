@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers'
 import { TREASURY } from '../../../deploy/publicAccounts'
 import { nftContracts } from '../../../contracts/nft/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import { nftJobs } from './keeper'
 import { nftRoutes } from './routes'
 import { nftSeed } from './seed'
@@ -11,7 +11,7 @@ import { MAXIMUM_ASK, MINIMUM_ASK, SQUAD, TRADERS, WHEELS } from './terms'
 const COINS = parseEther('20000')
 
 /** A market of collectibles with three collections: bunnies, a squad of thousands, and an artist's own. */
-export const nft: Area = {
+export const nft: DevnetArea = {
   name: 'nft',
   contracts: nftContracts,
   deploy({ createContract, token, deployer }) {

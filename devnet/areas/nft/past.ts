@@ -80,7 +80,7 @@ export function marketPast(): MarketPast {
     const holder = holders.get(token) ?? 0
     const chance = random.next()
     if (ask === undefined) {
-      list(token, priced(token, random))
+      list(token, askPrice(token, random))
     } else if (chance < 0.72) {
       let buyer = trader()
       if (buyer === holder) buyer = (buyer + 1) % TRADERS.length
@@ -98,7 +98,7 @@ export function marketPast(): MarketPast {
   }
   // Half of what is left is for sale in the end.
   for (const token of others) {
-    if (!isForSale(token) && random.next() < 0.42) list(token, priced(token, random))
+    if (!isForSale(token) && random.next() < 0.42) list(token, askPrice(token, random))
   }
   const own = (tokenId: number) =>
     minted.find((token) => token.collection === 'CheeseSquad' && token.tokenId === tokenId)
@@ -133,7 +133,7 @@ export function marketPresent(): MarketPast {
 }
 
 /** Rarer traits cost more; about as much again by chance. */
-export function priced(token: TokenKey, random: Random): bigint {
+export function askPrice(token: TokenKey, random: Random): bigint {
   const base = { Bunnies: 0.18, CheeseSquad: 1.1, CheeseWheels: 0.45 }[token.collection]
   const charm = Math.exp(random.bell() * 0.35 + 0.35)
   const price = base * charm * worth(token)

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../../deploy/publicAccounts'
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
 import { rpc } from '../../../deploy/node/rpc'
 import { bunnyUri } from '../../../deploy/profile/bunnies'
-import { marketCalls, type Sent } from './calls'
+import { marketCalls, type CallFrom } from './calls'
 import { type Holder, type MarketEvent, marketPast, marketPresent, type Minted } from './past'
 import { ARTIST, CREATOR_FEE, TRADERS, TRADING_FEE, UNSIGNED_WHEELS, WHEELS } from './terms'
 
@@ -81,7 +81,7 @@ export function nftSeed(context: SeedContext): AreaSeed {
     ]
   }
 
-  function minting({ encode }: SeedContext, { collection, tokenId, to, bunnyId }: Minted): Sent {
+  function minting({ encode }: SeedContext, { collection, tokenId, to, bunnyId }: Minted): CallFrom {
     const owner = accountOf(to)
     if (bunnyId !== undefined) {
       return {
@@ -101,7 +101,7 @@ export function nftSeed(context: SeedContext): AreaSeed {
     const { encode, token } = own
     const { minted, events } = marketPast()
     const from = now - TRADING_AGO * DAY_S
-    const purse = (account: string): readonly Sent[] => [
+    const purse = (account: string): readonly CallFrom[] => [
       {
         ...{ what: 'deposit', from: account, to: token('WBNB'), gas: GAS },
         data: encode('WBNB', 'deposit'),
@@ -150,12 +150,12 @@ function inBlocks(events: readonly MarketEvent[]) {
   return blocks
 }
 
-function allowances(context: SeedContext, from: string): readonly Sent[] {
+function allowances(context: SeedContext, from: string): readonly CallFrom[] {
   const calls = marketCalls(context)
   return (['Bunnies', 'CheeseSquad', 'CheeseWheels'] as const).map((key) => calls.allow(from, key))
 }
 
-function sentFor(context: SeedContext, event: MarketEvent): Sent {
+function sentFor(context: SeedContext, event: MarketEvent): CallFrom {
   const calls = marketCalls(context)
   const from = accountOf(event.by)
   switch (event.kind) {

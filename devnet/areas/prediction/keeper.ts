@@ -1,7 +1,7 @@
 import { parseEther, type Wallet } from 'ethers'
 import { type RoundsState, roundsStep } from '../../../server/keeper/prediction'
 import type { KeeperContext, KeeperJob } from '../../area'
-import { FIRST_PRICE, movedPrice } from './price'
+import { FIRST_PRICE, nextPrice } from './price'
 import { predictionCalls } from './rounds'
 import { ADMIN, BOTS, BUFFER_S, OPERATOR } from './terms'
 
@@ -27,7 +27,7 @@ const rounds: KeeperJob = {
           return
         case 'genesisLockRound':
         case 'executeRound':
-          await operate(calls.price(movedPrice(await priceOf(context), context.random)))
+          await operate(calls.price(nextPrice(await priceOf(context), context.random)))
           await operate(calls.operate(step))
       }
     }
@@ -42,7 +42,7 @@ const oracle: KeeperJob = {
     const calls = predictionCalls(context)
     const operate = senderOf(context, OPERATOR)
     return async () => {
-      await operate(calls.price(movedPrice(await priceOf(context), context.random)))
+      await operate(calls.price(nextPrice(await priceOf(context), context.random)))
     }
   },
 }

@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers'
 import { predictionContracts } from '../../../contracts/prediction/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import { predictionJobs } from './keeper'
 import { deployFeed, deployGame } from '../../../deploy/prediction/launch'
 import { predictionSeed } from './seed'
@@ -19,7 +19,7 @@ import {
 const COINS = parseEther('1000')
 
 /** Bets on where the price of BNB goes, round after round, and the oracle that says it. */
-export const prediction: Area = {
+export const prediction: DevnetArea = {
   name: 'prediction',
   contracts: predictionContracts,
   deploy({ createContract, isStrict }) {

@@ -9,7 +9,7 @@ export const FIRST_PRICE = BigInt(Math.round(dollarPrice('WBNB') * 100)) * 1_000
 const FARTHEST = 400
 
 /** The price after this one: a tick up, a tick down or the same, and the farther away the sooner back. */
-export function movedPrice(price: bigint, random: Random): bigint {
+export function nextPrice(price: bigint, random: Random): bigint {
   const away = Number((price - FIRST_PRICE) / TICK) / FARTHEST
   const chance = random.next() * 3 + away
   if (chance < 1) return price + TICK

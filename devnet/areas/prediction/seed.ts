@@ -4,7 +4,7 @@ import type { AreaSeed, PastEvent, SeedContext } from '../../area'
 import type { Deployed } from '../../../contracts/deployed'
 import { createRandom, type Random } from '../../random'
 import { rpc } from '../../../deploy/node/rpc'
-import { FIRST_PRICE, movedPrice } from './price'
+import { FIRST_PRICE, nextPrice } from './price'
 import { predictionCalls } from './rounds'
 import { INTERVAL_S, PLAYERS } from './terms'
 
@@ -125,7 +125,7 @@ function stepAt(beat: number) {
 function pastPrices(random: Random): readonly bigint[] {
   let price = FIRST_PRICE
   return Array.from({ length: BEATS + 1 }, (_, beat) => {
-    if (beat !== TIED) for (let i = 0; i < MOVES_A_BEAT; i++) price = movedPrice(price, random)
+    if (beat !== TIED) for (let i = 0; i < MOVES_A_BEAT; i++) price = nextPrice(price, random)
     return price
   })
 }

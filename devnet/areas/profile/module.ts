@@ -1,6 +1,6 @@
 import { TREASURY } from '../../../deploy/publicAccounts'
 import { profileContracts } from '../../../contracts/profile/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import { FIRST_SALE } from '../ifo/terms'
 import { bunnyPictureRoutes } from './collectibles'
 import { deployProfiles } from '../../../deploy/profile/launch'
@@ -12,7 +12,7 @@ import { userRoutes } from '../../../server/profile/users'
 const REFLECTION_SUPPLY = 10n ** 27n
 
 /** Who people are: profiles with teams and points, collectibles, what campaigns owe, and the names of people. */
-export const profile: Area = {
+export const profile: DevnetArea = {
   name: 'profile',
   contracts: profileContracts,
   deploy({ createContract, contract, token }) {

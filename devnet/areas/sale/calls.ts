@@ -2,7 +2,7 @@ import type { Deployed } from '../../../contracts/deployed'
 import type { PlannedTransaction } from '../../../contracts/transaction'
 import { BASE_URI, MAX_PER_ADDRESS, MAX_PER_TRANSACTION, OPERATOR, ORACLE, WHITELIST } from './terms'
 
-export type Sent = PlannedTransaction & { readonly from: string }
+export type CallFrom = PlannedTransaction & { readonly from: string }
 
 /** By their places in the contract. */
 export const STATUSES = ['pending', 'premint', 'presale', 'sale', 'drawing', 'claim'] as const
@@ -13,7 +13,7 @@ const TICKET_GAS = 100_000
 
 /** What buyers and those who run the sale send to it. */
 export function saleCalls({ contract, encode }: Pick<Deployed, 'contract' | 'encode'>) {
-  const call = (from: string, method: string, args: readonly unknown[] = [], gas = GAS): Sent => ({
+  const call = (from: string, method: string, args: readonly unknown[] = [], gas = GAS): CallFrom => ({
     ...{ what: method, from, to: contract('NFTSale'), gas },
     data: encode('NFTSale', method, args),
   })
@@ -34,7 +34,7 @@ export function saleCalls({ contract, encode }: Pick<Deployed, 'contract' | 'enc
       call(from, 'buyTicketsInPreSaleForGen0', [tickets], GAS + tickets * TICKET_GAS),
     buy: (from: string, tickets: number) => call(from, 'buyTickets', [tickets], GAS + tickets * TICKET_GAS),
     draw: () => call(OPERATOR.address, 'drawRandomness'),
-    fulfill: (requestId: unknown, randomness: bigint): Sent => ({
+    fulfill: (requestId: unknown, randomness: bigint): CallFrom => ({
       ...{ what: 'fulfillRandomness', from: ORACLE.address, to: contract('RandomnessCoordinator'), gas: GAS },
       data: encode('RandomnessCoordinator', 'fulfillRandomness', [requestId, randomness]),
     }),

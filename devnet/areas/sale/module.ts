@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers'
 import { saleContracts } from '../../../contracts/sale/contracts'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import { saleJobs } from './keeper'
 import { saleSeed } from './seed'
 import {
@@ -24,7 +24,7 @@ import {
 const COINS = parseEther('1000')
 
 /** A collection that is sold by tickets: pre-sale, public sale, draw, and tokens for tickets. */
-export const sale: Area = {
+export const sale: DevnetArea = {
   name: 'sale',
   deployer: OWNER.address,
   contracts: saleContracts,

@@ -1,13 +1,13 @@
 import { hubRoutes } from '../../../server/voting/hub'
 import type { PowerSources } from '../../../server/voting/power'
 import type { Deployed } from '../../../contracts/deployed'
-import type { Area } from '../../area'
+import type { DevnetArea } from '../../area'
 import { FARMS, poolKey, POOLS } from '../farming/farms'
 import { fillHub } from './fill'
 import { votingSeed } from './seed'
 
 /** Voting: a hub for proposals and votes, the service that knows everybody's power, and people who have voted. */
-export const voting: Area = {
+export const voting: DevnetArea = {
   name: 'voting',
   seed: votingSeed,
   routes: (context) =>

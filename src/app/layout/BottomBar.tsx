@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { below } from '~/ui/theme'
-import type { GroupKey, Place } from '~/widgets/area'
-import type { Group } from '../navigation'
-import { ShellTaken } from '../Shell'
+import type { GroupKey, NavItem } from '~/widgets/area'
+import type { NavGroup } from '../navigation'
+import { RemoveShell } from '../RemoveShell'
 import { NavIcon } from '~/ui/icons/NavIcon'
 
 const MoreSheet = lazy(() => import('./MoreSheet').then((m) => ({ default: m.MoreSheet })))
@@ -62,8 +62,8 @@ const More = styled.button`
 `
 
 interface Props {
-  readonly groups: readonly Group[]
-  readonly current: Place | undefined
+  readonly groups: readonly NavGroup[]
+  readonly current: NavItem | undefined
   /** What the sheet has beside places: theme, language. */
   readonly settings: ReactNode
 }
@@ -78,7 +78,7 @@ export function BottomBar({ groups, current, settings }: Props) {
   const close = () => setOpenOn(undefined)
   return (
     <>
-      <ShellTaken id="shell-bar" />
+      <RemoveShell id="shell-bar" />
       <Bar data-shell-bar="" aria-label={t('Main')}>
         {groups
           .filter((group) => group.key !== 'more')
@@ -105,7 +105,7 @@ export function BottomBar({ groups, current, settings }: Props) {
       </Bar>
       <Suspense>
         {openOn === key && (
-          <MoreSheet places={more?.places ?? []} current={current} settings={settings} onClose={close} />
+          <MoreSheet places={more?.items ?? []} current={current} settings={settings} onClose={close} />
         )}
       </Suspense>
     </>
@@ -113,10 +113,10 @@ export function BottomBar({ groups, current, settings }: Props) {
 }
 
 /** The page of each group that was seen last; its first place before any was. */
-function useLastPages(current: Place | undefined): (group: Group) => string {
+function useLastPages(current: NavItem | undefined): (group: NavGroup) => string {
   const { pathname, search } = useLocation()
   const [pages, setPages] = useState<Partial<Record<GroupKey, string>>>({})
   const page = `${pathname}${search}`
   if (current !== undefined && pages[current.group] !== page) setPages({ ...pages, [current.group]: page })
-  return ({ key, places: [first] }) => pages[key] ?? first?.to ?? '/'
+  return ({ key, items: [first] }) => pages[key] ?? first?.to ?? '/'
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
-import type { Place } from '~/widgets/area'
-import type { Group } from '../navigation'
+import type { NavItem } from '~/widgets/area'
+import type { NavGroup } from '../navigation'
 
 const loadPanel = () => import('./GroupPanel').then((m) => ({ default: m.GroupPanel }))
 const GroupPanel = lazy(loadPanel)
@@ -52,8 +52,8 @@ const Name = styled.button`
 `
 
 interface Props {
-  readonly group: Group
-  readonly current: Place | undefined
+  readonly group: NavGroup
+  readonly current: NavItem | undefined
 }
 
 /** A group of the navigation: its button opens the panel by click, Enter, Space and the down arrow. */

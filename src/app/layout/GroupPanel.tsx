@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { movedIndex } from '~/ui/movedIndex'
-import type { Place } from '~/widgets/area'
-import type { Group } from '../navigation'
-import { PlaceList } from './PlaceList'
+import type { NavItem } from '~/widgets/area'
+import type { NavGroup } from '../navigation'
+import { NavItemList } from './NavItemList'
 
 const Panel = styled.div`
   position: absolute;
@@ -20,8 +20,8 @@ const Panel = styled.div`
 
 interface Props {
   readonly id: string
-  readonly group: Group
-  readonly current: Place | undefined
+  readonly group: NavGroup
+  readonly current: NavItem | undefined
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly onClose: () => void
 }
@@ -69,7 +69,7 @@ export function GroupPanel({ id, group, current, anchor, onClose }: Props) {
 
   return (
     <Panel ref={panel} id={id} onKeyDown={onKeyDown}>
-      <PlaceList places={group.places} current={current} onLeave={onClose} />
+      <NavItemList places={group.items} current={current} onLeave={onClose} />
     </Panel>
   )
 }

@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { BrandMark } from '~/ui/Brand'
 import { below } from '~/ui/theme'
-import type { Place } from '~/widgets/area'
-import type { Group } from '../navigation'
+import type { NavItem } from '~/widgets/area'
+import type { NavGroup } from '../navigation'
 import { GroupMenu } from './GroupMenu'
 
 const Bar = styled.header`
@@ -109,9 +109,9 @@ export interface HeaderProps {
 }
 
 interface Props extends HeaderProps {
-  readonly groups: readonly Group[]
+  readonly groups: readonly NavGroup[]
   /** The place that the page belongs to. */
-  readonly current: Place | undefined
+  readonly current: NavItem | undefined
   /** Tools at the end, where there is room for them. */
   readonly tools: ReactNode
 }

@@ -4,9 +4,9 @@ import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { below } from '~/ui/theme'
 import type { Area } from '~/widgets/area'
-import { groupsOf, placeAt } from '../navigation'
+import { groupsOf, navItemAt } from '../navigation'
 import { Header, type HeaderProps } from './Header'
-import { PlaceTabs } from './PlaceTabs'
+import { NavItemTabs } from './NavItemTabs'
 
 const Frame = styled.div`
   display: flex;
@@ -49,14 +49,14 @@ const Main = styled.main`
 `
 
 // Fixed at the foot of the window: nothing moves when it comes.
-const BottomBar = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.BottomBar })))
+const BottomBar = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.BottomBar })))
 // Below the first window, so it may come after the first picture.
-const Footer = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.Footer })))
+const Footer = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.Footer })))
 
 // In their own place in the header, where they move nothing.
-const HeaderTools = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.HeaderTools })))
-const SearchSlot = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.SearchSlot })))
-const SheetTools = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.SheetTools })))
+const HeaderTools = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.HeaderTools })))
+const SearchSlot = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.SearchSlot })))
+const SheetTools = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.SheetTools })))
 
 interface Props extends HeaderProps {
   readonly areas?: readonly Area[]
@@ -78,7 +78,7 @@ export function Layout({ areas, isDark, onThemeChange, banner, children, ...head
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const groups = useMemo(() => groupsOf(areas), [areas])
-  const current = placeAt(pathname, areas)
+  const current = navItemAt(pathname, areas)
   const group = groups.find(({ key }) => key === current?.group)
   const theme = { isDark, onThemeChange }
   return (
@@ -89,7 +89,7 @@ export function Layout({ areas, isDark, onThemeChange, banner, children, ...head
       <Header {...header} groups={groups} current={current} tools={<HeaderTools {...theme} />} />
       {banner}
       <Main id="main" tabIndex={-1}>
-        {group !== undefined && group.places.length > 1 && <PlaceTabs group={group} current={current} />}
+        {group !== undefined && group.items.length > 1 && <NavItemTabs group={group} current={current} />}
         {children}
       </Main>
       <Suspense>

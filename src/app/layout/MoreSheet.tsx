@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
 import { Stack } from '~/ui/layout'
-import type { Place } from '~/widgets/area'
-import { PlaceList } from './PlaceList'
+import type { NavItem } from '~/widgets/area'
+import { NavItemList } from './NavItemList'
 
 interface Props {
-  readonly places: readonly Place[]
-  readonly current: Place | undefined
+  readonly places: readonly NavItem[]
+  readonly current: NavItem | undefined
   readonly settings: ReactNode
   readonly onClose: () => void
 }
@@ -17,7 +17,7 @@ export function MoreSheet({ places, current, settings, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t('More')} closeLabel={t('Close')} id="more-sheet">
       <Stack>
-        {places.length > 0 && <PlaceList places={places} current={current} onLeave={onClose} />}
+        {places.length > 0 && <NavItemList places={places} current={current} onLeave={onClose} />}
         {settings}
       </Stack>
     </Dialog>

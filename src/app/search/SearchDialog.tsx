@@ -14,7 +14,7 @@ import type { Area } from '~/widgets/area'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { useTokenIndex } from '~/widgets/tokens/useTokenIndex'
 import { AREAS } from '../areas'
-import { groupsOf, placeAt } from '../navigation'
+import { groupsOf, navItemAt } from '../navigation'
 
 /** Tokens that are shown at once: whoever looks for one types more of it. */
 const MOST_TOKENS = 12
@@ -164,13 +164,13 @@ export function SearchDialog({ areas, onClose }: Props) {
 /** The navigation's places first, then the other pages that are open and have a name of their own. */
 function pagesOf(areas: readonly Area[] = AREAS): readonly FoundPage[] {
   const found: FoundPage[] = groupsOf(areas)
-    .flatMap((group) => group.places)
-    .map(({ to, label, line, icon }) => ({ kind: 'page', to, label, line, icon }))
+    .flatMap((group) => group.items)
+    .map(({ to, label, description, icon }) => ({ kind: 'page', to, label, line: description, icon }))
   for (const { path, title, ...page } of areas.flatMap((area) => area.pages)) {
     const isOpen = 'screen' in page && !/[:*]/.test(path)
     if (!isOpen || title === undefined || found.some(({ to, label }) => to === path || label === title))
       continue
-    found.push({ kind: 'page', to: path, label: title, icon: placeAt(path, areas)?.icon })
+    found.push({ kind: 'page', to: path, label: title, icon: navItemAt(path, areas)?.icon })
   }
   return found
 }

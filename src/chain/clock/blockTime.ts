@@ -29,11 +29,11 @@ export async function measureBlockTime(transport: Transport, head: number): Prom
   const times = await Promise.all(
     Array.from({ length: WINDOWS + 1 }, (_, i) => timeOf(transport, head - i * window)),
   )
-  return paceOf(times, window)
+  return averageBlockTime(times, window)
 }
 
 /** Of the times of blocks that are `window` blocks apart, the newest first. */
-export function paceOf(times: readonly (number | undefined)[], window: number): number | undefined {
+export function averageBlockTime(times: readonly (number | undefined)[], window: number): number | undefined {
   const paces = times.slice(1).map((before, i) => {
     const after = times[i]
     return before === undefined || after === undefined ? undefined : (after - before) / window
@@ -46,7 +46,7 @@ export function paceOf(times: readonly (number | undefined)[], window: number): 
 }
 
 /** The pace to go on with; `used` where the measured one is the same, unknown or beyond belief. */
-export function nextPace(measured: number | undefined, used: number): number {
+export function adoptedBlockTime(measured: number | undefined, used: number): number {
   if (measured === undefined) return used
   const ratio = measured / network.secondsPerBlock
   if (ratio < PLAUSIBLE.least || ratio > PLAUSIBLE.most) return used

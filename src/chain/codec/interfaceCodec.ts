@@ -21,7 +21,7 @@ function interfaceOf(fragment: ReadFragment<readonly unknown[], readonly unknown
 }
 
 /** Throws `CannotEncode` for values outside of their type. */
-export function encodeRichCall<In extends readonly unknown[], Out extends readonly unknown[]>(
+export function encodeByInterface<In extends readonly unknown[], Out extends readonly unknown[]>(
   fragment: ReadFragment<In, Out>,
   args: In,
 ): Hex {
@@ -33,7 +33,7 @@ export function encodeRichCall<In extends readonly unknown[], Out extends readon
 }
 
 /** Throws `CannotDecode` for bytes that are not what the function promises. */
-export function decodeRichResult<In extends readonly unknown[], Out extends readonly unknown[]>(
+export function decodeByInterface<In extends readonly unknown[], Out extends readonly unknown[]>(
   fragment: ReadFragment<In, Out>,
   data: Hex,
 ): Out {

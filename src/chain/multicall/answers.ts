@@ -8,7 +8,10 @@ export type Answer<T> = Loadable<T, ReadProblem>
 export type NamedAnswers<T> = { readonly [Name in keyof T]: Answer<T[Name]> }
 
 /** What follows of several answers: waiting while one is awaited, failed where one failed, and else worked out. */
-export function combined<T extends object, U>(answers: NamedAnswers<T>, work: (values: T) => U): Answer<U> {
+export function combineAnswers<T extends object, U>(
+  answers: NamedAnswers<T>,
+  work: (values: T) => U,
+): Answer<U> {
   const values: Partial<T> = {}
   let problem: ReadProblem | undefined
   let isLoading = false

@@ -19,10 +19,10 @@ export interface Listened extends Schedule {
 
 /**
  * A call that eats all gas starves the calls behind it in the same request, or makes the node refuse the whole.
- * 'reverting' ones are therefore asked behind the healthy, 'suspect' ones, of which some sank a request, apart, and an
- * 'offender' alone, ever more seldom.
+ * 'reverting' ones are therefore asked behind the healthy, 'suspect' ones, of which some sank a request, apart, and
+ * 'failing' ones alone, less and less often.
  */
-export type Health = 'healthy' | 'reverting' | 'suspect' | 'offender'
+export type Health = 'healthy' | 'reverting' | 'suspect' | 'failing'
 
 /**
  * A node may need longer than a block: the older request is let run, so that something is read at all, and one newer
@@ -65,7 +65,7 @@ export function dueCalls<T extends Schedule>(
 }
 
 /**
- * Batches of at most `size` calls in the given order, offenders left out. Calls of every block come first in
+ * Batches of at most `size` calls in the given order, failing calls left out. Calls of every block come first in
  * `listened`, hence their batches are the same at each block and so are their requests.
  */
 export function batches<T extends Pick<Listened, 'health'>>(
@@ -84,7 +84,7 @@ function chunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
 }
 
 /** How often a call is asked: the least blocks between two fetches that any of its listeners wants. */
-export function leastBlocksPerFetch(counts: Readonly<Record<number, number>>): number {
+export function minBlocksPerFetch(counts: Readonly<Record<number, number>>): number {
   let least = Infinity
   for (const blocks of Object.keys(counts)) least = Math.min(least, Number(blocks))
   return least

@@ -45,7 +45,7 @@ export interface ListenerChange {
   readonly difference: number
 }
 
-export type Answer =
+export type CallAnswer =
   | { readonly key: CallKey; readonly data: Hex }
   | { readonly key: CallKey; readonly problem: ReadProblem }
 
@@ -65,7 +65,7 @@ export const listenersChanged = createAction<{
 export const answersArrived = createAction<{
   readonly chainId: number
   readonly block: number
-  readonly answers: readonly Answer[]
+  readonly answers: readonly CallAnswer[]
 }>('multicall/answersArrived')
 
 /** What was read belongs to blocks that are no more. */
@@ -149,7 +149,7 @@ function withoutIdle(calls: ChainCalls): ChainCalls {
   return { ...calls, slots, pages, layout: calls.layout + 1 }
 }
 
-function withAnswers(calls: ChainCalls, block: number, answers: readonly Answer[]): ChainCalls {
+function withAnswers(calls: ChainCalls, block: number, answers: readonly CallAnswer[]): ChainCalls {
   const answeredBlock = Math.max(block, calls.answeredBlock)
   if (answers.length === 0) {
     return answeredBlock === calls.answeredBlock ? calls : { ...calls, answeredBlock }
@@ -190,7 +190,7 @@ function withAnswers(calls: ChainCalls, block: number, answers: readonly Answer[
   }
 }
 
-function isSameAnswer(known: CallResult, answer: Answer): boolean {
+function isSameAnswer(known: CallResult, answer: CallAnswer): boolean {
   return known.status === 'answered'
     ? 'data' in answer && answer.data === known.data
     : 'problem' in answer && answer.problem === known.problem

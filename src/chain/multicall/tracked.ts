@@ -11,13 +11,13 @@ export interface Tracked extends Listened {
   digits: string | undefined
   /** The published answer is that the contract refuses. */
   isReverted: boolean
-  /** How often in a row it failed without a word; of an offender, how often alone. */
+  /** How often in a row it failed without a word; of a failing call, how often alone. */
   silentFailures: number
   /** Fetches in a row that brought no answer, for reasons of the nodes. */
   unanswered: number
   /** How often in a row a node refused it by itself, for reasons that are not the chain's. */
   refusals: number
-  /** An offender is not asked before, by the computer's clock. */
+  /** A failing call is not asked before, by the computer's clock. */
   restsUntil: number
   /** The batch whose `lastText` the digits are part of. */
   source: Batch | undefined

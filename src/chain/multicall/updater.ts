@@ -8,10 +8,10 @@ import { toQuantity } from '../rpc/quantity'
 import type { Transport } from '../rpc/transport'
 import type { ChainStore } from '../state'
 import { aggregateBlock, type Call, encodeAggregate, isSameAggregate, visitAggregate } from './aggregate'
-import type { Search } from './offenders'
-import { batches, dueCalls, leastBlocksPerFetch } from './planner'
+import type { FailingCallSearch } from './failingCalls'
+import { batches, dueCalls, minBlocksPerFetch } from './planner'
 import {
-  type Answer,
+  type CallAnswer,
   answersArrived,
   type CallKey,
   type ChainCalls,
@@ -162,7 +162,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
         forgetOne(entry)
       }
       entry ??= track(key)
-      entry.blocksPerFetch = leastBlocksPerFetch(counts)
+      entry.blocksPerFetch = minBlocksPerFetch(counts)
       next.push(entry)
     }
     listened = next.sort((a, b) => a.blocksPerFetch - b.blocksPerFetch)
@@ -206,15 +206,15 @@ export function startUpdater(options: UpdaterOptions): Updater {
     for (const members of block === 0 ? planned.slice(0, 1) : planned) {
       startFetch(members, (fetch) => fetchBatch(fetch, members))
     }
-    const resting = due.filter(({ health, inFlight }) => health === 'offender' && inFlight === 0)
-    if (resting.length > 0) void fetchOffenders(resting)
+    const resting = due.filter(({ health, inFlight }) => health === 'failing' && inFlight === 0)
+    if (resting.length > 0) void fetchFailingCalls(resting)
   }
 
-  async function fetchOffenders(resting: readonly Tracked[]): Promise<void> {
+  async function fetchFailingCalls(resting: readonly Tracked[]): Promise<void> {
     try {
-      const { dueOffenders, fetchOffender } = await import('./offenders')
-      for (const member of isStopped ? [] : dueOffenders(search, resting)) {
-        startFetch([member], (fetch) => fetchOffender(search, fetch, member))
+      const { dueFailingCalls, fetchFailingCall } = await import('./failingCalls')
+      for (const member of isStopped ? [] : dueFailingCalls(search, resting)) {
+        startFetch([member], (fetch) => fetchFailingCall(search, fetch, member))
       }
     } catch (error) {
       console.warn('What asks for the calls that sink a request did not load:', error)
@@ -262,8 +262,8 @@ export function startUpdater(options: UpdaterOptions): Updater {
         const doubtful = accept(batch, text, fetch.block)
         if (doubtful.length > 0) {
           // Rarely needed, hence loaded when it is.
-          const { findOffenders } = await import('./offenders')
-          await findOffenders(search, fetch, doubtful)
+          const { findFailingCalls } = await import('./failingCalls')
+          await findFailingCalls(search, fetch, doubtful)
         }
         return true
       } catch (caught) {
@@ -272,8 +272,8 @@ export function startUpdater(options: UpdaterOptions): Updater {
       if (signal.aborted) return false
       const isBehind = error instanceof StaleBlock || isUnknownBlock(error)
       if (error instanceof RpcError && !isBehind) {
-        const { refused } = await import('./offenders')
-        const isSettled = await refused(search, fetch, members, error)
+        const { splitRefused } = await import('./failingCalls')
+        const isSettled = await splitRefused(search, fetch, members, error)
         if (isSettled !== undefined) return isSettled
       }
       if (!isBehind) {
@@ -326,7 +326,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     return parse(result).text
   }
 
-  /** Takes over an answer and returns the calls whose failure in it is in doubt (`findOffenders`). */
+  /** Takes over an answer and returns the calls whose failure in it is in doubt (`findFailingCalls`). */
   function accept(batch: Batch, text: Hex, at: number): readonly Tracked[] {
     const answerBlock = at === 0 ? aggregateBlock(text) : at
     const { members } = batch
@@ -352,7 +352,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     }
     const unheard = silent.filter(({ isReverted }) => !isReverted)
     const doubtful = new Set(unheard.length > 1 ? unheard : [])
-    const published: Answer[] = []
+    const published: CallAnswer[] = []
     for (const { member, digits } of changes) {
       if (doubtful.has(member)) continue
       if (digits === undefined) {
@@ -386,7 +386,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       if (doubtful.has(member)) continue
       member.silentFailures += 1
       if (member.silentFailures >= MOST_SILENT_FAILURES) {
-        member.health = 'offender'
+        member.health = 'failing'
         member.silentFailures = 0
       }
     }
@@ -447,7 +447,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     }
   }
 
-  const search: Search = {
+  const search: FailingCallSearch = {
     multicall,
     ask,
     fetchBatch,

@@ -1,4 +1,4 @@
-import { FAR_BLOCKS } from '../block/farBlocks'
+import { MAX_BLOCK_GAP } from '../block/maxBlockGap'
 import { ConnectionLost, isAnswerOfChain, NodeFault, RpcError } from './errors'
 import { parseQuantity } from './quantity'
 import type { RequestOptions, Transport } from './transport'
@@ -131,7 +131,7 @@ export function createFailover(options: FailoverOptions): Transport {
     const time = now()
     if (head !== undefined) {
       const most = head.block + FAR_AHEAD_BLOCKS + (time - head.at) * MOST_BLOCKS_PER_MS
-      if (block < head.block - FAR_BLOCKS || block > most) throw new NodeFault('implausible-block')
+      if (block < head.block - MAX_BLOCK_GAP || block > most) throw new NodeFault('implausible-block')
     }
     if (head === undefined || block >= head.block) head = { block, at: time }
   }

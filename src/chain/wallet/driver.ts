@@ -7,7 +7,7 @@ import { isWalletConnector, RequestConnector, type WalletConnector } from './con
 import { BinanceConnector } from './connectors/binance'
 import { BINANCE_ID, CLASSIC_ID, type Discovery } from './discovery'
 import { IS_LOCAL_BUILD, LOCAL_ID } from './isLocalBuild'
-import { LoginCancelled, problemOf, UnknownWallet } from './login'
+import { LoginCancelled, loginProblemOf, UnknownWallet } from './login'
 import { forgetWallet, lastWallet, rememberWallet } from './memory'
 import { type LoginResult, setProvider, type WalletDriver } from './session'
 import { IS_WALLETCONNECT_SET_UP, WALLETCONNECT_ID } from './pairing'
@@ -123,7 +123,7 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
       if (!isCurrent()) return { ok: false, problem: { kind: 'cancelled' } }
       pending = undefined
       dispatch(connectEnded())
-      return { ok: false, problem: problemOf(error) }
+      return { ok: false, problem: loginProblemOf(error) }
     }
   }
 
@@ -145,7 +145,7 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
       connector = await connectorOf(walletId, true)
     } catch (error) {
       // Uninstalled, not of this build, or another site's word under the same key: the person chooses anew.
-      console.warn('The wallet of the last visit is not here', problemOf(error))
+      console.warn('The wallet of the last visit is not here', loginProblemOf(error))
       return
     }
     if (!isCurrent()) return
@@ -162,7 +162,7 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
       await activateReliably(connector, isCurrent)
     } catch (error) {
       if (isCurrent()) dispatch(connectEnded())
-      console.warn('The wallet of the last visit did not reconnect', problemOf(error))
+      console.warn('The wallet of the last visit did not reconnect', loginProblemOf(error))
     } finally {
       clearTimeout(timer)
       if (isCurrent()) pending = undefined

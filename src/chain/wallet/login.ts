@@ -27,7 +27,7 @@ export class PairingExpired extends Error {
 const LONGEST_TEXT = 300
 
 /** What went wrong with a login (specification 1 §8, Wallet login); never throws, whatever a wallet threw. */
-export function problemOf(error: unknown): LoginProblem {
+export function loginProblemOf(error: unknown): LoginProblem {
   if (error instanceof LoginCancelled) return { kind: 'cancelled' }
   if (error instanceof UnknownWallet) return { kind: 'unknown-wallet' }
   if (error instanceof RelayUnreachable) return { kind: 'relay-unreachable' }

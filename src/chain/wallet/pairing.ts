@@ -12,7 +12,7 @@ export const IS_WALLETCONNECT_SET_UP = env.walletConnectProjectId !== undefined
  * The phone wallet that the local exchange brings along, which takes an invitation in its address. Compared in place, so
  * that no other build knows of it.
  */
-export const localPhoneUrl: ((uri: string) => string) | undefined =
+export const mockWalletUrl: ((uri: string) => string) | undefined =
   import.meta.env.VITE_CHAIN_ID === '31337' && env.servicesUrl !== undefined
     ? (uri) => `${String(env.servicesUrl)}/phone#${encodeURIComponent(uri)}`
     : undefined

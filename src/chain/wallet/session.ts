@@ -42,7 +42,7 @@ export function setProvider(next: Eip1193Provider | undefined): void {
 }
 
 /** Calls back at the first login that is asked for while no driver is in its place. Returns how to call it off. */
-export function whenWanted(load: () => void): () => void {
+export function onFirstConnect(load: () => void): () => void {
   wanted = load
   if (queued !== undefined) load()
   return () => {

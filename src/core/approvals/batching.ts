@@ -40,7 +40,7 @@ export function useBatching(account: Address | undefined, isWanted: boolean): bo
  * What is left to do about an allowance that a plan can bring with it (`first`): where the wallet does both as one,
  * enabling is no step of its own.
  */
-export function stepWith(canBatch: boolean | undefined, allowed: ApprovalState): ApprovalState {
+export function approvalStep(canBatch: boolean | undefined, allowed: ApprovalState): ApprovalState {
   if (allowed !== 'NOT_APPROVED' || canBatch === false) return allowed
   return canBatch === true ? 'APPROVED' : 'UNKNOWN'
 }

@@ -17,11 +17,11 @@ export type PermitProblem =
   /** The wallet does not sign typed data, or signed something else. */
   | { readonly kind: 'cannot-sign'; readonly message: string }
 
-export type Permitted =
+export type PermitResult =
   | { readonly ok: true; readonly permit: Permit }
   | { readonly ok: false; readonly problem: PermitProblem }
 
-export interface PermitQuestion extends PermitTerms {
+export interface PermitRequest extends PermitTerms {
   /** What the token says its domain is. */
   readonly domainSeparator: Hex
 }

@@ -1,7 +1,7 @@
 import type { Guard } from '~/chain/codec/fragment'
 import type { Address } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'
-import { stepWith, useBatching } from './batching'
+import { approvalStep, useBatching } from './batching'
 import { type ApprovalState, useApproval } from './useApproval'
 
 interface Enabling {
@@ -26,7 +26,7 @@ export function useEnabling(
   const asked = useBatching(account, isBatchable && amount !== undefined && allowed === 'NOT_APPROVED')
   const canBatch = isBatchable ? asked : false
   return {
-    approval: stepWith(canBatch, allowed),
+    approval: approvalStep(canBatch, allowed),
     isBatched: allowed === 'NOT_APPROVED' && canBatch === true,
   }
 }

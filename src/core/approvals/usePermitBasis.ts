@@ -5,7 +5,7 @@ import { useRead } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import type { PermitQuestion } from './permit'
+import type { PermitRequest } from './permit'
 
 /** The name and version that every pair hashes into its domain (facts 1.1). */
 const PAIR_DOMAIN = { name: 'Pancake LPs', version: '1' } as const
@@ -14,7 +14,7 @@ const PAIR_DOMAIN = { name: 'Pancake LPs', version: '1' } as const
 const FOR_GOOD = { blocksPerFetch: 100_000 } as const
 
 /** Everything of a permission but how much and until when. */
-export type PermitBasis = Omit<PermitQuestion, 'value' | 'deadline'>
+export type PermitBasis = Omit<PermitRequest, 'value' | 'deadline'>
 
 /** What a permission on a pair's tokens is made of; failed where the pair knows no permissions. */
 export function usePermitBasis(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { balanceOf, totalSupply } from '~/chain/abi/pair'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import { type Answer, combineAnswers } from '~/chain/multicall/answers'
 import { read } from '~/chain/multicall/read'
 import { useNamedReads } from '~/chain/multicall/useNamedReads'
 import { useReads } from '~/chain/multicall/useReads'
@@ -49,7 +49,7 @@ export function usePositions(
         const pool = found.value
         if (pool === undefined) return ready(undefined)
         const own = account === undefined ? { ...share, liquidity: NOTHING } : share
-        return combined(own, (units) => ({ pair: addressOfPair(pair), pool, ...units }))
+        return combineAnswers(own, (units) => ({ pair: addressOfPair(pair), pool, ...units }))
       }),
     [pairs, pools, shares, account],
   )
@@ -84,7 +84,10 @@ export function useLiquidity(
 }
 
 /** A position with its sides in the order in which the person names the tokens. */
-export function holdingOf({ pool, totalSupply: supply, liquidity }: Position, [a, b]: TokenPair): Holding {
+export function orderedHolding(
+  { pool, totalSupply: supply, liquidity }: Position,
+  [a, b]: TokenPair,
+): Holding {
   return {
     reserveA: reserveIn(pool, a),
     reserveB: reserveIn(pool, b),

@@ -7,7 +7,7 @@ import { useRead } from '~/chain/multicall/useReads'
 import type { ChainState } from '~/chain/state'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
 import { type Address, isBefore } from '~/domain/address'
-import { earningsOf, type Entry, entryOf, type LiquidityChange } from '~/domain/amm/earnings'
+import { earningsOf, type CostBasis, costBasisOf, type LiquidityChange } from '~/domain/amm/earnings'
 import type { Fraction } from '~/domain/amm/fraction'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
@@ -16,10 +16,10 @@ import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { exchangeSubgraph, type LiquidityEvent } from '~/services/exchangeSubgraph'
 import type { TokenPair } from '../pairs/pools'
 import { useRemote } from '../remote/useRemote'
-import { holdingOf, type Position } from './positions'
+import { orderedHolding, type Position } from './positions'
 
 /** What a position has brought since its entry. */
-export interface Earned {
+export interface PositionEarnings {
   /** Unix seconds of the oldest LP token that is still there. */
   readonly since: number
   /** What of the pooled amounts are trading fees, in the order of the pair. */
@@ -47,14 +47,14 @@ export function useEarnings(
   pair: TokenPair,
   account: Address | undefined,
   staked: bigint,
-): Loadable<Earned, EarningsProblem> {
+): Loadable<PositionEarnings, EarningsProblem> {
   const entry = useEntry(position, pair, account, staked)
   const product = useRead(useMemo(() => read(kLast, position.pair, []), [position.pair]))
   return useMemo(() => {
     if (entry.status !== 'ready') return entry
     if (product.status === 'failed') return failed('unreachable')
     if (product.status === 'loading') return LOADING
-    const earned = earningsOf(entry.value, holdingOf(position, pair), product.value)
+    const earned = earningsOf(entry.value, orderedHolding(position, pair), product.value)
     if (earned === undefined) return failed('unexplained')
     const { fees, impermanentLoss, againstHolding } = earned
     return ready({
@@ -76,7 +76,7 @@ function useEntry(
   pair: TokenPair,
   account: Address | undefined,
   staked: bigint,
-): Loadable<Entry, EarningsProblem> {
+): Loadable<CostBasis, EarningsProblem> {
   const store = useStore<ChainState>()
   const key = [address, account, liquidity, staked].join('-')
   // The block at which the account was seen to have this much: a history that ends before it may lack something.
@@ -94,13 +94,13 @@ function useEntry(
       pollMs: progress.status === 'behind' ? BETWEEN_LOOKS_MS : 0,
     },
   )
-  const entry = useMemo((): Loadable<Entry, EarningsProblem> | 'behind' => {
+  const entry = useMemo((): Loadable<CostBasis, EarningsProblem> | 'behind' => {
     if (data.status === 'loading') return LOADING
     if (data.status === 'failed') {
       return failed(data.problem === 'not-offered' ? data.problem : 'unreachable')
     }
     const { block, events } = data.value
-    const found = events && entryOf(changesOf(events, pair), liquidity, staked)
+    const found = events && costBasisOf(changesOf(events, pair), liquidity, staked)
     if (found !== undefined) return ready(found)
     return block >= seen.block ? failed('unexplained') : 'behind'
   }, [data, pair, liquidity, staked, seen.block])
@@ -122,7 +122,7 @@ const KNOWN: Progress = { status: 'known' }
 const GIVEN_UP: Progress = { status: 'given-up' }
 
 function progressOf(
-  entry: Loadable<Entry, EarningsProblem> | 'behind',
+  entry: Loadable<CostBasis, EarningsProblem> | 'behind',
   before: Progress,
   answeredAt: number,
 ): Progress {

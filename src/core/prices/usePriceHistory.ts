@@ -37,7 +37,7 @@ interface Pair {
   readonly quote: Token
 }
 
-interface Question extends Pair {
+interface HistoryQuery extends Pair {
   readonly source: Source
   readonly period: ChartPeriod
 }
@@ -63,7 +63,7 @@ export function usePriceHistory(
 ): { readonly history: Loadable<PriceHistory, 'unreachable'>; readonly retry: () => void } {
   const current = useCurrentPrice(pair)
   const source = current.status === 'ready' ? current.value.source : undefined
-  const question = useMemo<Question | undefined>(
+  const question = useMemo<HistoryQuery | undefined>(
     () => (pair === undefined || source === undefined ? undefined : { ...pair, source, period }),
     [pair, source, period],
   )
@@ -113,14 +113,14 @@ function useCurrentPrice(
   }, [pair, found, pool, base, quote])
 }
 
-function usePast(question: Question | undefined): {
+function usePast(question: HistoryQuery | undefined): {
   readonly past: Loadable<Past, 'unreachable'>
   readonly retry: () => void
 } {
-  const pool = useRemote(pairCloses, usePoolQuestion(question))
+  const pool = useRemote(pairCloses, usePoolQuery(question))
   const [ofBase, ofQuote] = [
-    useRemote(dollarCloses, useDollarQuestion(question, 'base')),
-    useRemote(dollarCloses, useDollarQuestion(question, 'quote')),
+    useRemote(dollarCloses, useDollarQuery(question, 'base')),
+    useRemote(dollarCloses, useDollarQuery(question, 'quote')),
   ]
   const past = useMemo((): Loadable<Past, 'unreachable'> => {
     if (question === undefined) return LOADING
@@ -140,7 +140,7 @@ function usePast(question: Question | undefined): {
 
 const { pairCloses, dollarCloses } = exchangeSubgraph.endpoints
 
-function usePoolQuestion(question: Question | undefined) {
+function usePoolQuery(question: HistoryQuery | undefined) {
   return useMemo(() => {
     if (question?.source !== 'pool' || exchangeSubgraphUrl === undefined) return undefined
     const { base, quote, period } = question
@@ -155,7 +155,7 @@ function usePoolQuestion(question: Question | undefined) {
   }, [question])
 }
 
-function useDollarQuestion(question: Question | undefined, side: 'base' | 'quote') {
+function useDollarQuery(question: HistoryQuery | undefined, side: 'base' | 'quote') {
   return useMemo(() => {
     if (question?.source !== 'dollars' || exchangeSubgraphUrl === undefined) return undefined
     const { length } = CHART_PERIODS[question.period]
@@ -173,7 +173,7 @@ interface Closes {
 }
 
 /** From the closes of the pool, or from those of both tokens in dollars. */
-function pastOf({ base, quote, source, period }: Question, [first, second]: readonly Closes[]): Past {
+function pastOf({ base, quote, source, period }: HistoryQuery, [first, second]: readonly Closes[]): Past {
   const { length, step: usual } = CHART_PERIODS[period]
   const step = source === 'pool' ? usual : DAY_S
   const askedAt = first?.askedAt ?? 0

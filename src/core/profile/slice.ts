@@ -45,7 +45,7 @@ export interface ProfileState {
 }
 
 /** More than anybody meets on a few pages; the oldest are forgotten. */
-export const MOST_AVATARS = 200
+export const MAX_AVATARS = 200
 const LONGEST = 200
 
 export const initialProfile: ProfileState = {
@@ -86,7 +86,7 @@ const slice = createSlice({
       const others = Object.entries(state.profileAvatars).filter(([key]) => key !== account)
       return {
         ...state,
-        profileAvatars: Object.fromEntries([...others.slice(1 - MOST_AVATARS), [account, avatar] as const]),
+        profileAvatars: Object.fromEntries([...others.slice(1 - MAX_AVATARS), [account, avatar] as const]),
       }
     },
     /** What other tabs have seen. */
@@ -123,7 +123,7 @@ function parseProfile({ data: storedData, profileAvatars }: Fields): PersistedPr
   return {
     hasRegistered: data !== null,
     data,
-    profileAvatars: Object.fromEntries(avatars.slice(-MOST_AVATARS)),
+    profileAvatars: Object.fromEntries(avatars.slice(-MAX_AVATARS)),
   }
 }
 

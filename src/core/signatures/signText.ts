@@ -4,7 +4,7 @@ import type { Address } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
 import type { CoreThunk } from '../state'
-import { verdictOf } from '../transactions/askWallet'
+import { walletErrorKind } from '../transactions/askWallet'
 
 /** Why a text was not signed. */
 export type SignProblem =
@@ -60,7 +60,7 @@ function sign(
       return isSignature ? { ok: true, signature: answer } : refused({ kind: 'cannot-sign', message: '' })
     } catch (error) {
       if (!isStillThere()) return refused({ kind: 'wallet-changed' })
-      if (verdictOf(error) === 'rejected') return refused({ kind: 'rejected' })
+      if (walletErrorKind(error) === 'rejected') return refused({ kind: 'rejected' })
       console.warn('The wallet did not sign a text:', error)
       const message = isRecord(error) ? error['message'] : error
       const words = typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : ''

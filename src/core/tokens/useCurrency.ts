@@ -9,7 +9,7 @@ import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import type { Currency, CurrencyId } from '~/domain/money/currency'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
-import { NAMELESS } from './oddName'
+import { UNNAMED_TOKEN } from './metadataWarning'
 import { tokenText } from './tokenText'
 import { useBuiltInTokens } from './useBuiltInTokens'
 import { useAreTokensKnown, useKnownTokens } from './useKnownTokens'
@@ -82,8 +82,8 @@ export function useCurrency(id: CurrencyId | undefined): Loadable<FoundCurrency,
       chainId: network.chainId,
       address: id,
       decimals: itsDecimals,
-      symbol: valueOf(its.symbol) || NAMELESS.symbol,
-      name: valueOf(its.name) || NAMELESS.name,
+      symbol: valueOf(its.symbol) || UNNAMED_TOKEN.symbol,
+      name: valueOf(its.name) || UNNAMED_TOKEN.name,
     }
     return ready({ currency, isListed: false })
   }, [id, listed, isOwn, isSettled, digits, its])

@@ -19,7 +19,7 @@ interface SendRequest extends RpcCall {
 }
 
 /** Asks the wallet itself where it is, and to come where it is elsewhere; false when it does not. Never rejects. */
-export async function onNetwork(provider: Eip1193Provider): Promise<boolean> {
+export async function ensureNetwork(provider: Eip1193Provider): Promise<boolean> {
   return (await isOnNetwork(provider)) || ((await setupNetwork(provider)) && (await isOnNetwork(provider)))
 }
 
@@ -70,7 +70,7 @@ export function hashIn(answer: unknown): Hex | undefined {
  * What an error of a wallet says about what it was asked: the person said no; nothing was sent, for certain; or nobody
  * knows, since a wallet may send and fail afterwards ('already known', 'Request timed out').
  */
-export function verdictOf(error: unknown): 'rejected' | 'unsent' | 'unknown' {
+export function walletErrorKind(error: unknown): 'rejected' | 'unsent' | 'unknown' {
   const codes = codesIn(error)
   if (codes.includes(USER_REJECTED)) return 'rejected'
   const message = isRecord(error) ? error['message'] : error

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit'
-import { FAR_BLOCKS } from '~/chain/block/farBlocks'
+import { MAX_BLOCK_GAP } from '~/chain/block/maxBlockGap'
 import { ownBlockSeen, selectCurrentBlock } from '~/chain/block/slice'
 import type { Transport } from '~/chain/rpc/transport'
 import { network } from '~/config/networks'
@@ -9,10 +9,10 @@ import { getProvider } from '~/chain/wallet/session'
 import { selectAccount } from '~/chain/wallet/slice'
 import { assertNever } from '~/lib/assertNever'
 import type { CoreState } from '../state'
-import { type Finding, findRequest, inspect, recheck } from './inspect'
+import { type InspectResult, findRequest, inspect, recheck } from './inspect'
 import { callsStatus } from './batchRequests'
-import { type BatchFinding, inspectBatch } from './inspectBatch'
-import { isAskedHere } from './askedHere'
+import { type BatchInspectResult, inspectBatch } from './inspectBatch'
+import { isOwnRequestPending } from './ownRequests'
 import {
   type Batch,
   batchSeen,
@@ -21,7 +21,7 @@ import {
   type Loss,
   type Receipt,
   receiptOf,
-  type Told,
+  type ReceiptFacts,
   type Transaction,
   transactionAnswered,
   transactionChecked,
@@ -34,7 +34,7 @@ import {
   transactionTold,
 } from './slice'
 import { isDone } from './summaryOf'
-import { toldByBoth } from './told'
+import { agreedFacts } from './receiptFacts'
 
 /**
  * True when a transaction should be looked up at this block. A pending one: at the first block after it was sent,
@@ -147,10 +147,10 @@ export function followTransactions(
   }
 
   /** What the second node's logs say beside the first one's. */
-  function tellMore(ref: { readonly chainId: number; readonly id: string }, told: Told): void {
+  function tellMore(ref: { readonly chainId: number; readonly id: string }, told: ReceiptFacts): void {
     const now = store.getState().transactions[chainId]?.[ref.id]
     if (now?.told === undefined || !isDone(now) || contested.has(ref.id)) return
-    const both = toldByBoth(now.told, told)
+    const both = agreedFacts(now.told, told)
     const isOtherwise = (fact: string) => both[fact] !== now.told?.[fact]
     if (!Object.keys(both).some(isOtherwise)) return
     if (Object.keys(both).some((fact) => isOtherwise(fact) && both[fact] === null)) contested.add(ref.id)
@@ -162,7 +162,7 @@ export function followTransactions(
     const id = idOf(transaction)
     const { askedBatch } = transaction
     // While this page waits for the answer, a batch that the wallet shows the person is none that it has taken.
-    const wallet = askedBatch && !isAskedHere(id) ? walletOf(askedBatch.walletId) : undefined
+    const wallet = askedBatch && !isOwnRequestPending(id) ? walletOf(askedBatch.walletId) : undefined
     if (wallet !== undefined && askedBatch !== undefined) {
       const { kind } = await callsStatus(wallet, askedBatch.id)
       if (kind !== 'forgotten' && kind !== 'no-status') {
@@ -210,7 +210,7 @@ export function followTransactions(
     const ref = { chainId, id: idOf(transaction) }
     store.dispatch(transactionChecked({ ...ref, blockNumber }))
     // As long as this page waits for the wallet's answer nothing is given up.
-    if (outcome.status === 'asking' && isAskedHere(ref.id)) return
+    if (outcome.status === 'asking' && isOwnRequestPending(ref.id)) return
     const time = Date.now()
     if (time - outcome.since < GIVEN_UP_AFTER_MS.unanswered) return
     store.dispatch(transactionLost({ ...ref, why: 'unanswered', time }))
@@ -230,7 +230,7 @@ export function followTransactions(
     // For another of its accounts a wallet may not know what it knows for this one.
     const isOtherAccount = wallet !== undefined && selectAccount(store.getState()) !== transaction.from
     const isSilent = found.kind === 'missing' && found.why !== 'unseen'
-    const finding: BatchFinding = isSilent && isOtherAccount ? { ...found, kind: 'absent' } : found
+    const finding: BatchInspectResult = isSilent && isOtherAccount ? { ...found, kind: 'absent' } : found
     return {
       isMined: finding.kind === 'mined',
       tell: (now, blockNumber) =>
@@ -238,7 +238,7 @@ export function followTransactions(
     }
   }
 
-  function record(transaction: Transaction, finding: Finding, blockNumber: number) {
+  function record(transaction: Transaction, finding: InspectResult, blockNumber: number) {
     const { outcome, nonce, addedTime } = transaction
     const ref = { chainId, id: idOf(transaction) }
     const time = Date.now()
@@ -282,7 +282,7 @@ export function followTransactions(
 
   function recordBatch(
     transaction: Transaction & { readonly batch: Batch },
-    finding: BatchFinding,
+    finding: BatchInspectResult,
     blockNumber: number,
   ) {
     const ref = { chainId, id: idOf(transaction) }
@@ -353,7 +353,7 @@ export function followTransactions(
     const newest = Object.values(state.transactions[chainId] ?? {}).reduce((most, transaction) => {
       const at = receiptOf(transaction)?.blockNumber ?? 0
       // Of a chain that was begun anew there may be receipts from beyond its end.
-      return at <= currentBlock + FAR_BLOCKS ? Math.max(most, at) : most
+      return at <= currentBlock + MAX_BLOCK_GAP ? Math.max(most, at) : most
     }, 0)
     if (newest > ownBlock) store.dispatch(ownBlockSeen(newest))
   }

@@ -5,8 +5,8 @@ import { REPLACEMENT_SCAN_BLOCKS } from '~/config/following'
 import { parseAddress, type Address } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
-import { type Log, parseLogs, toldBy } from './told'
-import type { Readings, Receipt, Replacement, SentCall, Transaction } from './slice'
+import { type Log, parseLogs, factsFromLogs } from './receiptFacts'
+import type { ReceiptDetails, Receipt, Replacement, SentCall, Transaction } from './slice'
 import { parseReceipt } from './stored'
 
 /** One that the account itself has sent: its hash and its nonce say all. */
@@ -18,13 +18,13 @@ interface SingleTransaction extends Pick<Transaction, 'from' | 'nonce' | 'call' 
 type Request = Pick<Transaction, 'from' | 'sentBlock' | 'nonceFrom' | 'call' | 'askedBatch'>
 
 /** What the chain says of a transaction that has been sent. */
-export type Finding =
-  | { readonly kind: 'mined'; readonly receipt: Receipt; readonly readings: Readings }
+export type InspectResult =
+  | { readonly kind: 'mined'; readonly receipt: Receipt; readonly readings: ReceiptDetails }
   | {
       readonly kind: 'replaced'
       readonly how: Replacement
       readonly receipt: Receipt
-      readonly readings: Readings
+      readonly readings: ReceiptDetails
     }
   /** A node holds it for a later block. */
   | { readonly kind: 'known'; readonly nonce: number }
@@ -39,11 +39,11 @@ export type Finding =
  * so a replacement is looked for in whole blocks. Several nodes stand behind a transport, not all at the same block:
  * a replacement counts only once it has been seen in a block, never because a receipt is missing.
  */
-export async function inspect(transport: Transport, transaction: SingleTransaction): Promise<Finding> {
+export async function inspect(transport: Transport, transaction: SingleTransaction): Promise<InspectResult> {
   const { hash, from } = transaction
-  const mined = await minedAs(transport, hash)
+  const mined = await minedTransaction(transport, hash)
   if (mined !== undefined) {
-    const readings = await readingsOf(transport, mined, transaction)
+    const readings = await receiptDetails(transport, mined, transaction)
     return { kind: 'mined', receipt: mined.receipt, readings }
   }
 
@@ -52,13 +52,13 @@ export async function inspect(transport: Transport, transaction: SingleTransacti
   if (nonce !== undefined && (await minedNonce(transport, from, 'latest')) > nonce) {
     const taker = await findReplacement(transport, { ...transaction, nonce })
     if (taker === undefined) return { kind: 'nonce-used' }
-    const takers = await minedAs(transport, taker.hash)
+    const takers = await minedTransaction(transport, taker.hash)
     // A node that has not come so far yet: the next look will tell.
     if (takers === undefined) return { kind: 'known', nonce }
     const { receipt } = takers
     const isSame = taker.hash === hash.toLowerCase()
     const how = replacementKind(transaction, taker)
-    const readings = isSame || how === 'sped-up' ? await readingsOf(transport, takers, transaction) : {}
+    const readings = isSame || how === 'sped-up' ? await receiptDetails(transport, takers, transaction) : {}
     return isSame ? { kind: 'mined', receipt, readings } : { kind: 'replaced', how, receipt, readings }
   }
   return shown === undefined ? { kind: 'missing' } : { kind: 'known', nonce: shown.nonce }
@@ -94,13 +94,13 @@ export async function findRequest(
 const NONCES_LOOKED_AT = 5
 
 /** How a receipt that is known stands by now. */
-export type Recheck =
+export type RecheckResult =
   /** What this node's logs tell; nothing where it shows none. */
-  | { readonly kind: 'same'; readonly readings: Readings }
+  | { readonly kind: 'same'; readonly readings: ReceiptDetails }
   /** Its block is no longer on the chain. */
   | { readonly kind: 'gone' }
   /** A node had told its status wrongly. */
-  | { readonly kind: 'corrected'; readonly receipt: Receipt; readonly readings: Readings }
+  | { readonly kind: 'corrected'; readonly receipt: Receipt; readonly readings: ReceiptDetails }
 
 /**
  * Whether a receipt's block is still on the chain, and says what it said; a node that does not know says nothing
@@ -111,7 +111,7 @@ export async function recheck(
   transport: Transport,
   receipt: Receipt,
   transaction: Pick<Transaction, 'from' | 'logFacts'>,
-): Promise<Recheck> {
+): Promise<RecheckResult> {
   const now = await askReceipt(transport, receipt.transactionHash, { avoid: 'reads' })
   if (now !== undefined) {
     if (now.receipt.blockHash !== receipt.blockHash) return { kind: 'gone' }
@@ -120,7 +120,7 @@ export async function recheck(
     return {
       kind: 'corrected',
       receipt: now.receipt,
-      readings: await readingsOf(transport, now, transaction),
+      readings: await receiptDetails(transport, now, transaction),
     }
   }
   const block = await transport.request('eth_getBlockByNumber', [toQuantity(receipt.blockNumber), false])
@@ -139,11 +139,11 @@ interface Mined {
 type Declared = Pick<Transaction, 'from' | 'logFacts'>
 
 /** What a receipt tells of a transaction: what was done, or why it was not. */
-export async function readingsOf(
+export async function receiptDetails(
   transport: Transport,
   mined: Mined,
   transaction: Declared,
-): Promise<Readings> {
+): Promise<ReceiptDetails> {
   const { receipt, gasUsed } = mined
   if (receipt.status === 1) return toldIn(mined, transaction)
   // Seldom, and it brings what decodes reverts.
@@ -153,14 +153,14 @@ export async function readingsOf(
   return revertReason === undefined ? {} : { revertReason }
 }
 
-function toldIn({ receipt, logs }: Mined, { from: account, logFacts }: Declared): Readings {
+function toldIn({ receipt, logs }: Mined, { from: account, logFacts }: Declared): ReceiptDetails {
   return receipt.status === 1 && logFacts !== undefined
-    ? { told: toldBy(logs, logFacts, { account, from: receipt.from }) }
+    ? { told: factsFromLogs(logs, logFacts, { account, from: receipt.from }) }
     : {}
 }
 
 /** Undefined while the node has none. */
-export async function minedAs(transport: Transport, hash: Hex): Promise<Mined | undefined> {
+export async function minedTransaction(transport: Transport, hash: Hex): Promise<Mined | undefined> {
   const receipt = await askReceipt(transport, hash)
   if (receipt === undefined || isPlausible(receipt)) return receipt
   const second = await askReceipt(transport, hash, { avoid: 'reads' })

@@ -1,17 +1,17 @@
 import type { Transport } from '~/chain/rpc/transport'
 import type { Eip1193Provider } from '~/chain/wallet/provider'
 import type { Hex } from '~/lib/hex'
-import { minedAs, nonceIn, readingsOf } from './inspect'
-import type { Batch, Loss, Readings, Receipt, Transaction } from './slice'
+import { minedTransaction, nonceIn, receiptDetails } from './inspect'
+import type { Batch, Loss, ReceiptDetails, Receipt, Transaction } from './slice'
 import { type CallsStatus, callsStatus } from './batchRequests'
 
 /** What the wallet and the chain say of a batch together. */
-export type BatchFinding = {
+export type BatchInspectResult = {
   /** As far as the wallet has told it by now. */
   readonly hash: Hex | undefined
   readonly isReverted: boolean
 } & (
-  | { readonly kind: 'mined'; readonly receipt: Receipt; readonly readings: Readings }
+  | { readonly kind: 'mined'; readonly receipt: Receipt; readonly readings: ReceiptDetails }
   | { readonly kind: 'under-way' }
   /** Nobody knows it for now; `why` it is given up when that stays so. */
   | { readonly kind: 'missing'; readonly why: Extract<Loss, 'unseen' | 'forgotten' | 'no-status'> }
@@ -30,14 +30,14 @@ export async function inspectBatch(
   transport: Transport,
   wallet: Eip1193Provider | undefined,
   transaction: Transaction & { readonly batch: Batch },
-): Promise<BatchFinding> {
+): Promise<BatchInspectResult> {
   const { hash: knownHash, batch } = transaction
   const known = { hash: knownHash, isReverted: batch.isReverted === true }
   const minedIn = async (hash: Hex, isReverted: boolean) => {
-    const mined = await minedAs(transport, hash)
+    const mined = await minedTransaction(transport, hash)
     if (mined === undefined) return undefined
     const own = { ...mined, receipt: toReceipt(mined.receipt, isReverted) }
-    const readings = await readingsOf(transport, own, transaction)
+    const readings = await receiptDetails(transport, own, transaction)
     return { kind: 'mined', receipt: own.receipt, readings } as const
   }
   const earlier = knownHash && (await minedIn(knownHash, known.isReverted))

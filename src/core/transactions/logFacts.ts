@@ -20,7 +20,7 @@ type Where<Args> = { readonly [Name in keyof Args]?: Address | bigint | typeof A
 const WORD_DIGITS = 64
 
 /** The argument `units` of the logs of an event whose other arguments are those. */
-export function inLogs<Args extends Readonly<Record<string, unknown>>>(
+export function logTerm<Args extends Readonly<Record<string, unknown>>>(
   { topic: event, indexed, data }: EventFragment<Args>,
   contract: Address,
   where: NoInfer<Where<Args>>,
@@ -45,26 +45,29 @@ function wordOf(value: Address | bigint | typeof ACCOUNT | undefined): LogWord {
 }
 
 /** What was transferred of a token; of a taxed one what arrived, which is what its contract logs. */
-export function transferred(
+export function transferTerm(
   token: Address,
   where: { readonly from?: Address | typeof ACCOUNT; readonly to?: Address | typeof ACCOUNT },
 ): LogTerm {
-  return inLogs(TransferEvent, token, where, 'value')
+  return logTerm(TransferEvent, token, where, 'value')
 }
 
 /** Taken off the others. */
-export function less(term: LogTerm): LogTerm {
+export function negatedTerm(term: LogTerm): LogTerm {
   return { ...term, isSubtracted: true }
 }
 
 /** What left the account of a token, whoever took it: with what is kept back on the way. */
-export function spentOf(token: Address): readonly LogTerm[] {
-  return [transferred(token, { from: ACCOUNT }), less(transferred(token, { to: ACCOUNT }))]
+export function spentTerms(token: Address): readonly LogTerm[] {
+  return [transferTerm(token, { from: ACCOUNT }), negatedTerm(transferTerm(token, { to: ACCOUNT }))]
 }
 
 /** What arrived of a token with somebody and stayed there. */
-export function arrivedOf(token: Address, recipient: Address | typeof ACCOUNT = ACCOUNT): readonly LogTerm[] {
-  return [transferred(token, { to: recipient }), less(transferred(token, { from: recipient }))]
+export function receivedTerms(
+  token: Address,
+  recipient: Address | typeof ACCOUNT = ACCOUNT,
+): readonly LogTerm[] {
+  return [transferTerm(token, { to: recipient }), negatedTerm(transferTerm(token, { from: recipient }))]
 }
 
 interface AmountOptions {
@@ -121,7 +124,7 @@ export function allowanceFact(
   { address, decimals }: { readonly address: Address; readonly decimals: number },
   spender: Address,
 ): LogFact {
-  const term = inLogs(ApprovalEvent, address, { owner: ACCOUNT, spender }, 'value')
+  const term = logTerm(ApprovalEvent, address, { owner: ACCOUNT, spender }, 'value')
   return factOf(fact, term, { kind: 'allowance', decimals })
 }
 

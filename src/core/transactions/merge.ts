@@ -1,4 +1,11 @@
-import { type Batch, idOf, type Outcome, type Told, type Transaction, type TransactionsState } from './slice'
+import {
+  type Batch,
+  idOf,
+  type Outcome,
+  type ReceiptFacts,
+  type Transaction,
+  type TransactionsState,
+} from './slice'
 
 /**
  * Everything that either side knows: no transaction is lost, and of one that both know the later outcome holds.
@@ -58,7 +65,7 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
     : { ...a, ...facts, ...(hash !== undefined && { hash }) }
 }
 
-function isSameTold(a: Told | undefined, b: Told | undefined): boolean {
+function isSameTold(a: ReceiptFacts | undefined, b: ReceiptFacts | undefined): boolean {
   if (a === b) return true
   if (a === undefined || b === undefined) return false
   const facts = Object.keys({ ...a, ...b })

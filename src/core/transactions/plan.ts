@@ -4,7 +4,7 @@ import type { RevertCause } from '~/chain/contract/revert'
 import type { Address } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
-import type { Gain } from './simulateBatch'
+import type { Payout } from './simulateBatch'
 import type { Approval, LogFact, Summary } from './slice'
 
 /** What a feature wants done, before anything is asked of a wallet: testable without one. */
@@ -37,7 +37,7 @@ export interface TransactionPlan {
    */
   readonly verify?: (returned: Hex) => SendProblem | undefined
   /** What it brings, of a call that returns nothing of it, and what is wrong with so many units. */
-  readonly gain?: Gain & { readonly verify: (units: bigint) => SendProblem | undefined }
+  readonly gain?: Payout & { readonly verify: (units: bigint) => SendProblem | undefined }
   /** Units of gas beyond the margin, for what an estimate cannot see. What is not used is not paid. */
   readonly spareGas?: bigint
 }
@@ -92,7 +92,7 @@ export interface SendOptions {
 }
 
 /** `id` is what the transaction is kept under (`idOf`). */
-export type Sent =
+export type SendResult =
   | { readonly ok: true; readonly id: string }
   /** `isApproval` where it was an approval that was not sent, and not what it is for. */
   | { readonly ok: false; readonly problem: SendProblem; readonly isApproval?: true }
@@ -102,7 +102,7 @@ export type Estimate =
   | { readonly ok: true; readonly gas: bigint }
   | { readonly ok: false; readonly problem: SendProblem }
 
-export type Picked =
+export type PickedAttempt =
   | { readonly ok: true; readonly index: number; readonly gas: bigint }
   | { readonly ok: false; readonly problem: SendProblem }
 
@@ -117,7 +117,10 @@ export function batched(action: PlannedAction, first: ContractCall): PlannedActi
 }
 
 /** Chooses among the attempts by their estimates; with none to choose, the last one's problem is told. */
-export function pickAttempt(estimates: readonly Estimate[], picking: TransactionPlan['picking']): Picked {
+export function pickAttempt(
+  estimates: readonly Estimate[],
+  picking: TransactionPlan['picking'],
+): PickedAttempt {
   const index = estimates.findIndex((estimate, i) => {
     const next = estimates[i + 1]
     return estimate.ok && (picking === 'first' || next === undefined || next.ok)

@@ -1,5 +1,5 @@
 import { execute, gain, runtime } from '~/chain/abi/batchAccount'
-import { decodeRichResult, encodeRichCall } from '~/chain/codec/interfaceCodec'
+import { decodeByInterface, encodeByInterface } from '~/chain/codec/interfaceCodec'
 import { CannotDecode } from '~/chain/codec/word'
 import type { RpcCall } from '~/chain/contract/call'
 import { isAnswerOfChain, RpcError } from '~/chain/rpc/errors'
@@ -27,13 +27,13 @@ export async function simulateBatch(
 ): Promise<BatchSimulation | undefined> {
   const data = batchData(calls)
   return askAsAccount(transport, calls[0].from, { data }, (answer) => {
-    const [gasUsed, returned] = decodeRichResult(execute, answer)
+    const [gasUsed, returned] = decodeByInterface(execute, answer)
     return { gas: baseGas(data) + gasUsed, returned }
   })
 }
 
 /** What is brought to whom: units of a token, or of the coin where there is none. */
-export interface Gain {
+export interface Payout {
   readonly token: Address | undefined
   readonly owner: Address
 }
@@ -42,17 +42,17 @@ export interface Gain {
  * Units that calls of one account would bring, tried as `simulateBatch` does, at another node than the one that told the
  * reserves. Undefined when the node takes no overrides; rejects likewise.
  */
-export async function simulateGain(
+export async function simulatePayout(
   transport: Transport,
   calls: readonly [RpcCall, ...RpcCall[]],
-  { token = ZERO_ADDRESS, owner }: Gain,
+  { token = ZERO_ADDRESS, owner }: Payout,
 ): Promise<bigint | undefined> {
-  const data = encodeRichCall(gain, [token, owner, callsOf(calls)])
+  const data = encodeByInterface(gain, [token, owner, callsOf(calls)])
   return askAsAccount(
     transport,
     calls[0].from,
     { data, options: { avoid: 'reads' } },
-    (answer) => decodeRichResult(gain, answer)[0],
+    (answer) => decodeByInterface(gain, answer)[0],
   )
 }
 
@@ -82,7 +82,7 @@ async function askAsAccount<T>(
 
 /** What an account that has been lent the code is told, by itself, to make these calls of. */
 export function batchData(calls: readonly Pick<RpcCall, 'to' | 'value' | 'data'>[]): Hex {
-  return encodeRichCall(execute, [callsOf(calls)])
+  return encodeByInterface(execute, [callsOf(calls)])
 }
 
 function callsOf(calls: readonly Pick<RpcCall, 'to' | 'value' | 'data'>[]) {

@@ -79,7 +79,7 @@ export interface LogFact {
 }
 
 /** Facts as the logs told them; null where they did not. */
-export type Told = Readonly<Record<string, string | null>>
+export type ReceiptFacts = Readonly<Record<string, string | null>>
 
 /** Why a transaction that is on the chain came to nothing. */
 export type RevertReason =
@@ -152,7 +152,7 @@ export interface Batch {
 }
 
 /** A batch as the wallet was asked for it, before it has taken it. */
-export interface AskedBatch {
+export interface RequestedBatch {
   /** What the wallet was asked to call it, and calls it unless it says otherwise. */
   readonly id: string
   readonly walletId: string
@@ -177,7 +177,7 @@ interface TransactionRecord {
   /** Absent for what an older version sent. */
   readonly call?: SentCall
   /** In its place, of a batch, until the wallet has taken it. */
-  readonly askedBatch?: AskedBatch
+  readonly askedBatch?: RequestedBatch
   /** The newest block when the wallet was asked: whatever replaces the transaction is in a later one. */
   readonly sentBlock?: number
   /** Known once a node has shown the transaction. */
@@ -187,7 +187,7 @@ interface TransactionRecord {
   /** How the receipt's logs are read. */
   readonly logFacts?: readonly LogFact[]
   /** What they told; known with the receipt. */
-  readonly told?: Told
+  readonly told?: ReceiptFacts
   /** Of one whose receipt says that it was reverted, where it could be found out. */
   readonly revertReason?: RevertReason
   /** The person wants to see it no more. Kept for a week, so that no other tab brings it back. */
@@ -210,7 +210,7 @@ interface TransactionRef {
 type SentTransaction = Omit<TransactionRecord, 'outcome' | 'isCleared'> & Origin
 
 /** A request as it is kept before the wallet is asked. */
-type AskedTransaction = Omit<TransactionRecord, 'outcome' | 'isCleared' | 'told' | 'revertReason'> & {
+type RequestedTransaction = Omit<TransactionRecord, 'outcome' | 'isCleared' | 'told' | 'revertReason'> & {
   readonly requestId: string
 }
 
@@ -233,12 +233,15 @@ function awaitAgain(transaction: { outcome: WritableDraft<Outcome> }, time: numb
 }
 
 /** What a receipt says beyond its status. */
-export interface Readings {
-  readonly told?: Told | undefined
+export interface ReceiptDetails {
+  readonly told?: ReceiptFacts | undefined
   readonly revertReason?: RevertReason | undefined
 }
 
-function applyReadings(transaction: WritableDraft<Transaction>, { told, revertReason }: Readings): void {
+function applyReceiptDetails(
+  transaction: WritableDraft<Transaction>,
+  { told, revertReason }: ReceiptDetails,
+): void {
   if (told === undefined) delete transaction.told
   else transaction.told = told
   if (revertReason === undefined) delete transaction.revertReason
@@ -258,7 +261,10 @@ const slice = createSlice({
       return withTransaction(state, chainId, { ...transaction, outcome: { status: 'pending', since } })
     },
     /** The wallet is about to be asked: from here on what it sends is not lost with the page. */
-    transactionAsked(state, { payload }: PayloadAction<{ chainId: number; transaction: AskedTransaction }>) {
+    transactionAsked(
+      state,
+      { payload }: PayloadAction<{ chainId: number; transaction: RequestedTransaction }>,
+    ) {
       const { chainId, transaction } = payload
       const { addedTime: since } = transaction
       return withTransaction(state, chainId, { ...transaction, outcome: { status: 'asking', since } })
@@ -332,28 +338,32 @@ const slice = createSlice({
     /** Its own receipt is the last word, whatever was thought of it before. */
     transactionMined(
       state,
-      { payload }: PayloadAction<TransactionRef & Readings & { receipt: Receipt; confirmedTime: number }>,
+      {
+        payload,
+      }: PayloadAction<TransactionRef & ReceiptDetails & { receipt: Receipt; confirmedTime: number }>,
     ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined) return
       transaction.outcome = { status: 'mined', since: payload.confirmedTime, receipt: payload.receipt }
-      applyReadings(transaction, payload)
+      applyReceiptDetails(transaction, payload)
     },
     /** The readings are of one that was sped up, which did the same. */
     transactionReplaced(
       state,
       {
         payload,
-      }: PayloadAction<TransactionRef & Readings & { how: Replacement; receipt: Receipt; time: number }>,
+      }: PayloadAction<
+        TransactionRef & ReceiptDetails & { how: Replacement; receipt: Receipt; time: number }
+      >,
     ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined || transaction.outcome.status === 'mined') return
       const { how, receipt, time } = payload
       transaction.outcome = { status: 'replaced', since: time, how, receipt }
-      applyReadings(transaction, payload)
+      applyReceiptDetails(transaction, payload)
     },
     /** Another node knows more of what its receipt says, or knows it otherwise. */
-    transactionTold(state, { payload }: PayloadAction<TransactionRef & { told: Told }>) {
+    transactionTold(state, { payload }: PayloadAction<TransactionRef & { told: ReceiptFacts }>) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction !== undefined) transaction.told = payload.told
     },
@@ -370,7 +380,7 @@ const slice = createSlice({
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined || receiptOf(transaction)?.blockHash !== payload.blockHash) return
       transaction.outcome = { status: 'pending', since: payload.time, isReorganised: true }
-      applyReadings(transaction, {})
+      applyReceiptDetails(transaction, {})
     },
     /** The list was cleared; what is pending stays. */
     transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; account: Address }>) {

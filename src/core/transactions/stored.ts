@@ -4,11 +4,11 @@ import { parseAddress } from '~/domain/address'
 import { DIGITS } from '~/domain/money/amount'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
-import { arrivedOf, inLogs } from './logFacts'
+import { receivedTerms, logTerm } from './logFacts'
 import {
   type ActionTarget,
   type Approval,
-  type AskedBatch,
+  type RequestedBatch,
   type Batch,
   type FactFormat,
   type FactLine,
@@ -23,7 +23,7 @@ import {
   type RevertReason,
   type SentCall,
   type Summary,
-  type Told,
+  type ReceiptFacts,
   type Transaction,
   type TransactionsState,
 } from './slice'
@@ -125,8 +125,8 @@ export function logFactsFromSettlement(
     if (token === undefined || recipient === undefined || typeof fact !== 'string') return entry
     const terms =
       unwrappedBy === undefined
-        ? arrivedOf(token, recipient)
-        : [inLogs(WithdrawalEvent, token, { src: unwrappedBy }, 'wad')]
+        ? receivedTerms(token, recipient)
+        : [logTerm(WithdrawalEvent, token, { src: unwrappedBy }, 'wad')]
     const format = { kind: 'amount', decimals, digits: DIGITS, rounding: 'down' }
     return {
       ...entry,
@@ -300,7 +300,7 @@ function allOf<T>(values: readonly unknown[], parse: (value: unknown) => T | und
   return parsed.length === values.length ? parsed : undefined
 }
 
-function parseTold(value: unknown): Told | undefined {
+function parseTold(value: unknown): ReceiptFacts | undefined {
   if (!isRecord(value)) return undefined
   const facts = Object.entries(value).filter(
     (fact): fact is [string, string | null] => fact[1] === null || isText(fact[1], LONGEST_FACT),
@@ -330,7 +330,7 @@ function parseOrigin({ hash, batch, requestId }: Readonly<Record<string, unknown
   return known && { batch: known, ...(isHash(hash) && { hash }) }
 }
 
-function parseAskedBatch(value: unknown): AskedBatch | undefined {
+function parseAskedBatch(value: unknown): RequestedBatch | undefined {
   const batch = parseBatch(value)
   const parts: readonly unknown[] = isRecord(value) && Array.isArray(value['calls']) ? value['calls'] : []
   const calls = parts.map(parseCall).filter((call) => call !== undefined)

@@ -1,12 +1,12 @@
 import type { Summary, Transaction } from './slice'
 
 /** A summary with what really happened: `unknown` are facts that the receipt did not tell. */
-export interface ToldSummary extends Summary {
+export interface ReceiptSummary extends Summary {
   readonly unknown?: readonly string[]
 }
 
 /** What it does; once it is done, what it did: what the logs told takes the place of what was planned. */
-export function summaryOf(transaction: Transaction): ToldSummary {
+export function summaryOf(transaction: Transaction): ReceiptSummary {
   const { summary, told } = transaction
   if (told === undefined || !isDone(transaction)) return summary
   const known = Object.entries(told).filter((fact): fact is [string, string] => fact[1] !== null)

@@ -22,7 +22,7 @@ export function useNetworkCost(plan: TransactionPlan | undefined): Loadable<Amou
     const answered = (wei: bigint | undefined) => {
       setAnswer((last) => (last !== undefined && last.number > number ? last : { number, wei }))
     }
-    import('./sending')
+    import('./sendTransaction')
       .then(({ estimatedCost }) => dispatch(estimatedCost(plan)))
       .then(answered, (error: unknown) => {
         console.warn('The network cost could not be estimated:', error)

@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/address'
 import type { Bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
-import { fromAbove, fromBelow, inAtLeast, inAtMost, outAtLeast, outAtMost } from './bounds'
+import { doubleAtLeast, doubleAtMost, inAtLeast, inAtMost, outAtLeast, outAtMost } from './bounds'
 import type { Pool } from './pool'
 import { floatAt, intAt, NONE, numberAt, type PoolGraph } from './poolGraph'
 import { amountIn, amountOut } from './swapMath'
@@ -9,7 +9,7 @@ import { isBetterByMore, type Trade, type TradeKind } from './trade'
 
 export type Hops = 1 | 2 | 3
 
-interface Question {
+interface TradeQuery {
   readonly input: Token
   readonly output: Token
   readonly maxHops: Hops
@@ -28,7 +28,7 @@ const MAX_UNITS = (1n << 256n) - 1n
  */
 export function bestTradeExactIn(
   graph: PoolGraph,
-  question: Question & { readonly amountIn: bigint },
+  question: TradeQuery & { readonly amountIn: bigint },
 ): Trade | undefined {
   return bestTrade(graph, 'exact-in', question, question.amountIn)
 }
@@ -36,7 +36,7 @@ export function bestTradeExactIn(
 /** The route that takes least for exactly `amountOut` units; otherwise as `bestTradeExactIn`. */
 export function bestTradeExactOut(
   graph: PoolGraph,
-  question: Question & { readonly amountOut: bigint },
+  question: TradeQuery & { readonly amountOut: bigint },
 ): Trade | undefined {
   return bestTrade(graph, 'exact-out', question, question.amountOut)
 }
@@ -50,7 +50,7 @@ export function bestTradeExactOut(
 function bestTrade(
   graph: PoolGraph,
   kind: TradeKind,
-  { input, output, maxHops, lessHopsThreshold }: Question,
+  { input, output, maxHops, lessHopsThreshold }: TradeQuery,
   fixed: bigint,
 ): Trade | undefined {
   const from = graph.indexOf.get(input.address)
@@ -136,7 +136,7 @@ function scan({ graph, isExactIn, start, goal, fixed }: Search, maxHops: Hops): 
   const { head, next, end, reserve, closing } = graph
   const sign = isExactIn ? 1 : -1
   const nothing = isExactIn ? 0 : Infinity
-  const units = isExactIn ? fromAbove(fixed) : fromBelow(fixed)
+  const units = isExactIn ? doubleAtLeast(fixed) : doubleAtMost(fixed)
   bestScore[1] = -Infinity
   for (let edge = numberAt(head, goal); edge !== NONE; edge = intAt(next, edge))
     closing[intAt(end, edge)] = edge ^ 1
@@ -263,7 +263,7 @@ function replaces(search: Search, challenger: Contender, incumbent: Contender, t
 
 function pessimistic({ graph, isExactIn, fixed }: Search, contender: Contender): number {
   if (contender.pessimistic !== undefined) return contender.pessimistic
-  let units = isExactIn ? fromBelow(fixed) : fromAbove(fixed)
+  let units = isExactIn ? doubleAtMost(fixed) : doubleAtLeast(fixed)
   for (const edge of contender.edges) {
     const near = floatAt(graph.reserve, edge)
     const far = floatAt(graph.reserve, edge ^ 1)
@@ -288,7 +288,7 @@ function exactly(search: Search, contender: Contender): bigint | undefined {
 }
 
 function fixedBound({ isExactIn, fixed }: Search): number {
-  return isExactIn ? fromAbove(fixed) : fromBelow(fixed)
+  return isExactIn ? doubleAtLeast(fixed) : doubleAtMost(fixed)
 }
 
 /** Works out every route whose bound does not rule it out, and keeps the best in `contender`. */

@@ -38,13 +38,13 @@ const UP = 1 + 4 * UNIT
 const DOWN = 1 - 4 * UNIT
 
 /** The least double that we can say without looking that `units` are not above. Exact below 2^53. */
-export function fromAbove(units: bigint): number {
+export function doubleAtLeast(units: bigint): number {
   const nearest = Number(units)
   return nearest < 2 ** 53 ? nearest : nearest * UP
 }
 
-/** As `fromAbove`, not below. */
-export function fromBelow(units: bigint): number {
+/** As `doubleAtLeast`, not below. */
+export function doubleAtMost(units: bigint): number {
   const nearest = Number(units)
   return nearest < 2 ** 53 ? nearest : nearest * DOWN
 }

@@ -15,7 +15,7 @@ export type LiquidityChange =
   | { readonly kind: 'removed'; readonly liquidity: bigint }
 
 /** What the LP units that an account still has once cost. */
-export interface Entry {
+export interface CostBasis {
   /** Unix seconds of the first of them. */
   readonly since: number
   readonly liquidity: bigint
@@ -33,8 +33,12 @@ const ROOT_SCALE = 10n ** 18n
  * received or sent away, and nobody knows what those cost. LP units that are known to be staked belong to the account all
 the same: where they and the others are what was added, the others have their part of the entry.
  */
-export function entryOf(changes: readonly LiquidityChange[], held: bigint, staked = 0n): Entry | undefined {
-  let entry: Entry | undefined
+export function costBasisOf(
+  changes: readonly LiquidityChange[],
+  held: bigint,
+  staked = 0n,
+): CostBasis | undefined {
+  let entry: CostBasis | undefined
   for (const change of changes) {
     const next = change.kind === 'added' ? withAdded(entry, change) : withRemoved(entry, change.liquidity)
     if (next === 'unexplained') return undefined
@@ -45,9 +49,9 @@ export function entryOf(changes: readonly LiquidityChange[], held: bigint, stake
 }
 
 function withAdded(
-  entry: Entry | undefined,
+  entry: CostBasis | undefined,
   { time, liquidity, amounts: [a, b] }: Extract<LiquidityChange, { kind: 'added' }>,
-): Entry {
+): CostBasis {
   const before = entry ?? { since: time, liquidity: 0n, amounts: [0n, 0n] as const, root: 0n }
   return {
     since: before.since,
@@ -57,7 +61,7 @@ function withAdded(
   }
 }
 
-function withRemoved(entry: Entry | undefined, liquidity: bigint): Entry | 'unexplained' | undefined {
+function withRemoved(entry: CostBasis | undefined, liquidity: bigint): CostBasis | 'unexplained' | undefined {
   if (liquidity === 0n) return entry
   if (entry === undefined || liquidity > entry.liquidity) return 'unexplained'
   const left = entry.liquidity - liquidity
@@ -65,7 +69,7 @@ function withRemoved(entry: Entry | undefined, liquidity: bigint): Entry | 'unex
 }
 
 /** LP tokens are alike: some of them have cost their part of all. */
-function partOf({ since, liquidity, amounts, root }: Entry, some: bigint): Entry {
+function partOf({ since, liquidity, amounts, root }: CostBasis, some: bigint): CostBasis {
   const part = (units: bigint) => (units * some) / liquidity
   return { since, liquidity: some, amounts: [part(amounts[0]), part(amounts[1])], root: part(root) }
 }
@@ -86,7 +90,7 @@ export interface Earnings {
  * entry are fees (and what was given to the pool for nothing). What the protocol will take of them is taken off.
  * Undefined for an empty pool.
  */
-export function earningsOf(entry: Entry, holding: Holding, productBefore: bigint): Earnings | undefined {
+export function earningsOf(entry: CostBasis, holding: Holding, productBefore: bigint): Earnings | undefined {
   const { reserveA, reserveB } = holding
   const supply = holding.totalSupply + pendingProtocolLiquidity(holding, productBefore)
   if (supply === 0n || reserveA === 0n || reserveB === 0n) return undefined

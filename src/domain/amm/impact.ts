@@ -21,10 +21,14 @@ export function impactVerdict(impact: Fraction, limits: ImpactLimits, isExpert: 
   return compareToBps(impact, limits.warnAbove) > 0 ? 'warn' : 'fine'
 }
 
-export type ImpactQuestion = 'none' | 'ask' | 'type'
+export type ImpactConfirmation = 'none' | 'ask' | 'type'
 
 /** What is asked when the person confirms a trade; an expert is asked nothing (specification 1 §5). */
-export function impactQuestion(impact: Fraction, limits: ImpactLimits, isExpert: boolean): ImpactQuestion {
+export function impactConfirmation(
+  impact: Fraction,
+  limits: ImpactLimits,
+  isExpert: boolean,
+): ImpactConfirmation {
   if (isExpert || compareToBps(impact, limits.askFrom) < 0) return 'none'
   return compareToBps(impact, limits.typeFrom) < 0 ? 'ask' : 'type'
 }

@@ -41,7 +41,7 @@ export function quoteOther(units: bigint, reserve: bigint, otherReserve: bigint)
  * What the router takes of the two amounts that it may take: of one all, of the other as much as the price asks. All
  * of both for a new pool; undefined for a one-sided one.
  */
-export function takenOf(pair: PairState, [a, b]: Units): Units | undefined {
+export function amountsUsed(pair: PairState, [a, b]: Units): Units | undefined {
   if (isNewPool(pair)) return [a, b]
   if (isOneSided(pair)) return undefined
   const fittingB = quoteOther(a, pair.reserveA, pair.reserveB)
@@ -53,7 +53,7 @@ export function takenOf(pair: PairState, [a, b]: Units): Units | undefined {
  * gets the root of the product less 1000, whatever was sent to the pair and counted before; the others get the lesser
  * of the two sides' parts of the supply (facts 1.3). Rounded down, as the contract does.
  */
-export function mintedFor({ reserveA, reserveB, totalSupply }: PairState, [a, b]: Units): bigint {
+export function liquidityMinted({ reserveA, reserveB, totalSupply }: PairState, [a, b]: Units): bigint {
   if (totalSupply === 0n) {
     const root = squareRoot(a * b)
     return root > LOCKED_LIQUIDITY ? root - LOCKED_LIQUIDITY : 0n

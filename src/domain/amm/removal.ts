@@ -25,7 +25,7 @@ export interface Removal {
  * fees since the last change is left out (facts 1.3: feeOn = false); it is paid in new LP tokens and makes the share a
  * trifle smaller, which the tolerance covers. A supply of zero pays nothing, whatever the reserves.
  */
-export function removed({ reserveA, reserveB, totalSupply }: Holding, liquidity: bigint): Removal {
+export function burnOutput({ reserveA, reserveB, totalSupply }: Holding, liquidity: bigint): Removal {
   if (totalSupply === 0n) return { liquidity, amountA: 0n, amountB: 0n }
   return {
     liquidity,
@@ -41,14 +41,14 @@ export function removed({ reserveA, reserveB, totalSupply }: Holding, liquidity:
  */
 export function removalOf(holding: Holding, field: RemovalField, quantity: bigint): Removal | undefined {
   const liquidity = liquidityFor(holding, field, quantity)
-  return liquidity === undefined || liquidity > holding.balance ? undefined : removed(holding, liquidity)
+  return liquidity === undefined || liquidity > holding.balance ? undefined : burnOutput(holding, liquidity)
 }
 
 function liquidityFor(holding: Holding, field: RemovalField, quantity: bigint): bigint | undefined {
   const { balance, totalSupply } = holding
   if (field === 'LIQUIDITY') return quantity
   if (field === 'LIQUIDITY_PERCENT') return (balance * quantity) / 100n
-  const all = removed(holding, balance)
+  const all = burnOutput(holding, balance)
   const [most, reserve] =
     field === 'CURRENCY_A' ? [all.amountA, holding.reserveA] : [all.amountB, holding.reserveB]
   if (quantity > most) return undefined
@@ -61,7 +61,7 @@ function liquidityFor(holding: Holding, field: RemovalField, quantity: bigint): 
  * The least that is taken for an expected amount: floor(amount · (10000 − tolerance) / 10000) (facts 1.3). Throws for
  * a tolerance that is none (specification 1 §5).
  */
-export function leastAmount(units: bigint, tolerance: Bps): bigint {
+export function minimumAmount(units: bigint, tolerance: Bps): bigint {
   if (tolerance < 0 || tolerance > BPS_BASE) throw new Error('Unexpected slippage value')
   return (units * (BPS_BASE - checkedSlippage(tolerance))) / BPS_BASE
 }

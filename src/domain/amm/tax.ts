@@ -58,19 +58,19 @@ export function afterTax(units: bigint, tax: Bps): bigint {
 }
 
 /** What a token keeps back between a pool and the person: its tax, of so many transfers. */
-export interface Withheld {
+export interface TransferTax {
   readonly tax: Bps
   readonly transfers: 1 | 2
 }
 
 /** What arrives of what a pool pays. */
-export function amountAfterTax(paid: bigint, { tax, transfers }: Withheld): bigint {
+export function amountAfterTax(paid: bigint, { tax, transfers }: TransferTax): bigint {
   const once = afterTax(paid, tax)
   return transfers === 1 ? once : afterTax(once, tax)
 }
 
 /** The least that a pool has to pay for so much to arrive; of a token that keeps everything, no payment is enough. */
-export function paidFor(arriving: bigint, { tax, transfers }: Withheld): bigint | undefined {
+export function requiredPayment(arriving: bigint, { tax, transfers }: TransferTax): bigint | undefined {
   const afterTaxBps = BPS_BASE - BigInt(tax)
   if (afterTaxBps <= 0n) return undefined
   const once = ceilDivide(arriving * BPS_BASE, afterTaxBps)
@@ -87,7 +87,7 @@ export interface TradeTax {
  * Units of output that reach the person when tokens on the way keep something back: the route walked with the input
  * that arrives. Zero when nothing comes through. For an exact input.
  */
-export function arrivingUnits({ route, path, inputUnits }: Trade, tax: TradeTax): bigint {
+export function receivedUnits({ route, path, inputUnits }: Trade, tax: TradeTax): bigint {
   let units = afterTax(inputUnits, tax.sell)
   for (const [hop, pool] of route.entries()) {
     const [from, to] = [path[hop], path[hop + 1]]

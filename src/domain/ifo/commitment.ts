@@ -42,7 +42,7 @@ function roomLeft({ limitPerUser }: SalePool, committed: bigint): bigint | undef
 }
 
 /** What can be committed at most. */
-export function mostToCommit(
+export function maxCommitment(
   pool: SalePool,
   { committed, balance }: Pick<Committer, 'committed' | 'balance'>,
 ) {

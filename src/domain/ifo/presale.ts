@@ -68,7 +68,7 @@ export function contributionProblem(
   if (wei <= 0n) return { kind: 'no-amount' }
   const room = roomLeftInPresale(state, terms)
   if (wei > room) return { kind: 'above-hard-cap', room }
-  const least = leastContribution(state, terms)
+  const least = minContribution(state, terms)
   if (wei < least) return { kind: 'below-minimum', least }
   // The last room can be less than a unit costs.
   if (tokensFor(state.contribution + wei, terms) === 0n) {
@@ -80,7 +80,7 @@ export function contributionProblem(
 }
 
 /** The least that is taken now: the minimum counts all of one's purchases, and a last room below it is taken whole. */
-export function leastContribution(state: LaunchState, terms: PresaleTerms): bigint {
+export function minContribution(state: LaunchState, terms: PresaleTerms): bigint {
   const missing = terms.minContribution - state.contribution
   const room = roomLeftInPresale(state, terms)
   const least = missing > 0n ? missing : 1n
@@ -88,7 +88,7 @@ export function leastContribution(state: LaunchState, terms: PresaleTerms): bigi
 }
 
 /** min(balance, maximum − own, room left); `balance` is what of the wallet can be spent. */
-export function mostToContribute(state: LaunchState, terms: PresaleTerms, balance: bigint): bigint {
+export function maxContribution(state: LaunchState, terms: PresaleTerms, balance: bigint): bigint {
   const room = roomLeftInPresale(state, terms)
   const ownRoom = terms.maxContribution - state.contribution
   const least = [balance, ownRoom, room].reduce((a, b) => (b < a ? b : a))

@@ -17,7 +17,7 @@ export function momentsBefore(now: number): Readonly<Record<Age, number>> {
 }
 
 /** What was added to a total that only grows since a moment; undefined where that moment is not known. */
-export function since(now: Ratio, before: Ratio | undefined): Ratio | undefined {
+export function increaseSince(now: Ratio, before: Ratio | undefined): Ratio | undefined {
   // A reorganisation may have taken something back.
   return before === undefined ? undefined : Ratio.max(now.minus(before), 0)
 }
@@ -37,8 +37,8 @@ interface Grown {
 }
 
 /** What a growing total grew by in the last period, and how that compares with the period before. */
-export function grown(now: Ratio, last: Ratio | undefined, earlier: Ratio | undefined): Grown {
-  const amount = since(now, last)
-  const before = last === undefined ? undefined : since(last, earlier)
+export function periodGrowth(now: Ratio, last: Ratio | undefined, earlier: Ratio | undefined): Grown {
+  const amount = increaseSince(now, last)
+  const before = last === undefined ? undefined : increaseSince(last, earlier)
   return { amount, change: changeOf(amount, before) }
 }

@@ -13,7 +13,7 @@ export function costOf({ price, discountDivisor }: TicketTerms, count: number): 
 }
 
 /** Units that buying them at once saves. */
-export function savedBy(terms: TicketTerms, count: number): bigint {
+export function bulkDiscount(terms: TicketTerms, count: number): bigint {
   return terms.price * BigInt(count) - costOf(terms, count)
 }
 

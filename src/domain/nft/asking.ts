@@ -21,10 +21,11 @@ export function askProblem(
 }
 
 /** Percent below the floor from which on a seller is asked again (facts 20). */
-const FAR_BELOW = 20n
+const MIN_FLOOR_DISCOUNT = 20n
 
 /** Whole percent that a price is below the lowest other ask, where that is more than a fifth; undefined otherwise. */
-export function farBelowFloor(price: bigint, floor: bigint | undefined): number | undefined {
-  if (floor === undefined || floor === 0n || price * 100n >= floor * (100n - FAR_BELOW)) return undefined
+export function floorDiscount(price: bigint, floor: bigint | undefined): number | undefined {
+  if (floor === undefined || floor === 0n || price * 100n >= floor * (100n - MIN_FLOOR_DISCOUNT))
+    return undefined
   return Number(((floor - price) * 100n) / floor)
 }

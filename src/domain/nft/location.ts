@@ -11,7 +11,7 @@ export interface OwnNft extends Collectible {
   readonly price: bigint | undefined
 }
 
-export interface Whereabouts {
+export interface OwnNftSources {
   /** The active profile's. */
   readonly picture: Collectible | undefined
   readonly forSale: readonly (Collectible & Pick<Ask, 'price'>)[]
@@ -22,7 +22,7 @@ export interface Whereabouts {
  * Each of an account’s tokens once, by collection and token id, with its location: profile picture before for sale before
  * wallet (facts 0.21).
  */
-export function ownNfts({ picture, forSale, inWallet }: Whereabouts): readonly OwnNft[] {
+export function ownNfts({ picture, forSale, inWallet }: OwnNftSources): readonly OwnNft[] {
   const own = new Map<string, OwnNft>()
   const add = (token: Collectible, location: Location, price: bigint | undefined) => {
     const { collection, tokenId } = token

@@ -68,13 +68,13 @@ export function tokenKey({ collection, tokenId }: Collectible): string {
 }
 
 /** The same with its prices as digits, as what is stored of an answer has them. */
-export type InText<T> = T extends bigint
+export type Serialized<T> = T extends bigint
   ? string
   : T extends string | number | boolean | undefined
     ? T
-    : { readonly [Key in keyof T]: InText<T[Key]> }
+    : { readonly [Key in keyof T]: Serialized<T[Key]> }
 
-export function recordFrom({ ask, latestPrice, ...rest }: InText<MarketRecord>): MarketRecord {
+export function recordFrom({ ask, latestPrice, ...rest }: Serialized<MarketRecord>): MarketRecord {
   return {
     ...rest,
     ask: ask && { ...ask, price: BigInt(ask.price) },
@@ -82,10 +82,10 @@ export function recordFrom({ ask, latestPrice, ...rest }: InText<MarketRecord>):
   }
 }
 
-export function tradeFrom({ price, netPrice, ...rest }: InText<Trade>): Trade {
+export function tradeFrom({ price, netPrice, ...rest }: Serialized<Trade>): Trade {
   return { ...rest, price: BigInt(price), netPrice: BigInt(netPrice) }
 }
 
-export function askOrderFrom({ price, ...rest }: InText<AskOrder>): AskOrder {
+export function askOrderFrom({ price, ...rest }: Serialized<AskOrder>): AskOrder {
   return { ...rest, price: BigInt(price) }
 }

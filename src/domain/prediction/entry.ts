@@ -57,7 +57,7 @@ function isOpen(round: Round, terms: EntryTerms, now: bigint): boolean {
 }
 
 /** What the wallet can bet: its balance less what is kept back for fees, and never more than it has. */
-export function largestBet(balance: bigint, reserve: bigint): bigint {
+export function maxBet(balance: bigint, reserve: bigint): bigint {
   return balance > reserve ? balance - reserve : 0n
 }
 

@@ -76,7 +76,7 @@ export function remainingInSale(
 }
 
 /** The most tickets of one purchase: of the pre-sale's allowance, or within both limits of the public sale. */
-export function mostTickets(sale: Sale, owner: SaleOwner): number {
+export function maxTickets(sale: Sale, owner: SaleOwner): number {
   if (sale.status === 'presale') return owner.presaleLeft
   return Math.min(sale.maxPerTransaction, remainingInSale(sale, owner))
 }
@@ -162,7 +162,7 @@ export function ticketProblem(
   if (sale.isGivenUp) return { kind: 'cancelled' }
   if (isSoldOut(sale) || (sale.status !== 'presale' && sale.status !== 'sale')) return { kind: 'sold-out' }
   if (count === undefined || count <= 0) return { kind: 'no-tickets' }
-  const most = mostTickets(sale, owner)
+  const most = maxTickets(sale, owner)
   if (count > most) return { kind: 'too-many', most }
   if (sale.price * BigInt(count) > balance) return { kind: 'balance-too-low' }
   return sale.status === 'sale' && now < sale.startTime ? { kind: 'too-early' } : undefined

@@ -21,13 +21,13 @@ export function sharesWorth(own: bigint, { held, shares }: Vault): bigint {
 /** Shares below this are dust that a withdrawal would leave behind: it becomes one of everything (facts 2). */
 const DUST = 10n ** 12n
 
-export type Leaving = { readonly kind: 'all' } | { readonly kind: 'some'; readonly shares: bigint }
+export type WithdrawalShares = { readonly kind: 'all' } | { readonly kind: 'some'; readonly shares: bigint }
 
 /**
  * What to ask of the vault for so many tokens: shares rounded up to be worth them, all of them when no more than
  * 10^12 would stay. Undefined when the account does not have as much.
  */
-export function sharesToLeave(amount: bigint, own: bigint, vault: Vault): Leaving | undefined {
+export function withdrawalShares(amount: bigint, own: bigint, vault: Vault): WithdrawalShares | undefined {
   if (amount > sharesWorth(own, vault) || vault.held === 0n) return undefined
   const needed = (amount * vault.shares + vault.held - 1n) / vault.held
   return own - needed <= DUST ? { kind: 'all' } : { kind: 'some', shares: needed }

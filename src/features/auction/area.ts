@@ -2,14 +2,14 @@ import type { Area } from '~/widgets/area'
 
 export const auction: Area = {
   key: 'auction',
-  places: [
+  navItems: [
     {
       group: 'earn',
       to: '/farms/auction',
       label: 'Farm auctions',
       tab: 'Auctions',
       icon: 'auction',
-      line: 'Projects bid for farms',
+      description: 'Projects bid for farms',
     },
   ],
   pages: [{ path: '/farms/auction', title: 'Farm Auctions', screen: () => import('./AuctionScreen') }],

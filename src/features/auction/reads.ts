@@ -13,23 +13,23 @@ export interface AuctionTerms {
   readonly currentAuctionId: number
 }
 
-export function termsQuestions(contract: Address): NamedReads<AuctionTerms> {
+export function termsReads(contract: Address): NamedReads<AuctionTerms> {
   return {
     currentAuctionId: mapRead(read(abi.currentAuctionId, contract, []), Number),
   }
 }
 
 /** One that was never announced is an answer, too: it is pending. */
-export function auctionQuestion(contract: Address, auctionId: number): Read<Auction> {
+export function auctionRead(contract: Address, auctionId: number): Read<Auction> {
   return mapRead(read(abi.auctions, contract, [BigInt(auctionId)]), auctionOf(auctionId))
 }
 
-export function whitelistedQuestion(contract: Address, account: Address): Read<boolean> {
+export function whitelistedRead(contract: Address, account: Address): Read<boolean> {
   return read(abi.whitelisted, contract, [account])
 }
 
 /** Whether the account has something to reclaim from an auction. */
-export function claimableQuestion(contract: Address, auctionId: number, account: Address): Read<boolean> {
+export function claimableRead(contract: Address, auctionId: number, account: Address): Read<boolean> {
   return read(abi.claimable, contract, [BigInt(auctionId), account])
 }
 
@@ -41,13 +41,13 @@ export interface Page {
 
 const pageArgs = ({ cursor, size }: Page) => [BigInt(cursor), BigInt(size)] as const
 
-export function bidsQuestion(contract: Address, auctionId: number, page: Page): Read<readonly Bid[]> {
+export function bidsRead(contract: Address, auctionId: number, page: Page): Read<readonly Bid[]> {
   const args = [BigInt(auctionId), ...pageArgs(page)] as const
   return { ...read(abi.viewBidsPerAuction, contract, args), decode: bidsOf }
 }
 
 /** Accounts on the whitelist. */
-export function biddersQuestion(contract: Address, page: Page): Read<readonly Address[]> {
+export function biddersRead(contract: Address, page: Page): Read<readonly Address[]> {
   return { ...read(abi.viewBidders, contract, pageArgs(page)), decode: accountsOf }
 }
 
@@ -59,7 +59,7 @@ export interface OwnBid {
 }
 
 /** All auctions that the account has bid in, the first one first. */
-export function ownBidsQuestion(contract: Address, account: Address, page: Page): Read<readonly OwnBid[]> {
+export function ownBidsRead(contract: Address, account: Address, page: Page): Read<readonly OwnBid[]> {
   return { ...read(abi.viewBidderAuctions, contract, [account, ...pageArgs(page)]), decode: ownBidsOf }
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectCurrentBlock } from '~/chain/block/slice'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import { type Answer, combineAnswers } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead, useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -14,14 +14,14 @@ import { type Auction, type AuctionPhase, phaseOf } from '~/domain/auction/aucti
 import { type Bid, collectedIn, leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
 import {
-  auctionQuestion,
+  auctionRead,
   type AuctionTerms,
-  biddersQuestion,
-  bidsQuestion,
-  claimableQuestion,
-  ownBidsQuestion,
-  termsQuestions,
-  whitelistedQuestion,
+  biddersRead,
+  bidsRead,
+  claimableRead,
+  ownBidsRead,
+  termsReads,
+  whitelistedRead,
 } from './reads'
 import { usePages } from './usePages'
 
@@ -61,15 +61,15 @@ export function useChainNow(): ChainNow | undefined {
 export function useAuction(contract: Address): AuctionView {
   const account = useAccount()
   const block = useSelector((state: CoreState) => selectCurrentBlock(state))
-  const answers = useNamedRead(useMemo(() => termsQuestions(contract), [contract]))
-  const terms = useMemo((): Answer<AuctionTerms> => combined(answers, (values) => values), [answers])
+  const answers = useNamedRead(useMemo(() => termsReads(contract), [contract]))
+  const terms = useMemo((): Answer<AuctionTerms> => combineAnswers(answers, (values) => values), [answers])
   const newest = useAuctionById(contract, valueOf(terms)?.currentAuctionId)
   // While another one is read that has just been announced, the one before it stays, and whatever is open on it.
   const [seen, setSeen] = useState(newest)
   if (newest !== seen && newest.auction.status !== 'loading') setSeen(newest)
   const { auction, bids } = newest.auction.status === 'loading' ? seen : newest
   const isWhitelisted = valueOf(
-    useRead(useMemo(() => account && whitelistedQuestion(contract, account), [contract, account])),
+    useRead(useMemo(() => account && whitelistedRead(contract, account), [contract, account])),
   )
   const known = valueOf(auction)
   const phase = known === undefined || block === 0 ? undefined : phaseOf(known, block)
@@ -92,7 +92,7 @@ interface OneAuction {
 export function useAuctionById(contract: Address, auctionId: number | undefined): OneAuction {
   const auction = useRead(
     useMemo(
-      () => (auctionId === undefined ? undefined : auctionQuestion(contract, auctionId)),
+      () => (auctionId === undefined ? undefined : auctionRead(contract, auctionId)),
       [contract, auctionId],
     ),
   )
@@ -101,7 +101,7 @@ export function useAuctionById(contract: Address, auctionId: number | undefined)
       () =>
         auctionId === undefined
           ? undefined
-          : (page: Parameters<typeof bidsQuestion>[2]) => bidsQuestion(contract, auctionId, page),
+          : (page: Parameters<typeof bidsRead>[2]) => bidsRead(contract, auctionId, page),
       [contract, auctionId],
     ),
   )
@@ -126,8 +126,8 @@ export function useCollected({ contract, terms, auction }: AuctionView): bigint 
     () =>
       Array.from({ length: Math.max(0, (newest ?? 0) - (isNewestClosed ? 0 : 1)) }, (_, i) => i + 1).map(
         (id) => ({
-          auction: auctionQuestion(contract, id),
-          bids: bidsQuestion(contract, id, { cursor: 0, size: AUCTION.page }),
+          auction: auctionRead(contract, id),
+          bids: bidsRead(contract, id, { cursor: 0, size: AUCTION.page }),
         }),
       ),
     [contract, newest, isNewestClosed],
@@ -157,10 +157,7 @@ export function useCollected({ contract, terms, auction }: AuctionView): bigint 
 /** Everybody on the whitelist. */
 export function useBidders(contract: Address): Answer<readonly Address[]> {
   return usePages<Address>(
-    useMemo(
-      () => (page: Parameters<typeof biddersQuestion>[1]) => biddersQuestion(contract, page),
-      [contract],
-    ),
+    useMemo(() => (page: Parameters<typeof biddersRead>[1]) => biddersRead(contract, page), [contract]),
   )
 }
 
@@ -184,9 +181,7 @@ export function useOwnAuctions({ contract, auction: current }: AuctionView): Own
   const bids = valueOf(
     usePages(
       useMemo(
-        () =>
-          account &&
-          ((page: Parameters<typeof ownBidsQuestion>[2]) => ownBidsQuestion(contract, account, page)),
+        () => account && ((page: Parameters<typeof ownBidsRead>[2]) => ownBidsRead(contract, account, page)),
         [contract, account],
       ),
     ),
@@ -195,9 +190,7 @@ export function useOwnAuctions({ contract, auction: current }: AuctionView): Own
   const claims = useReads(
     useMemo(
       () =>
-        account === undefined
-          ? []
-          : open.map(({ auctionId }) => claimableQuestion(contract, auctionId, account)),
+        account === undefined ? [] : open.map(({ auctionId }) => claimableRead(contract, auctionId, account)),
       [contract, open, account],
     ),
   )
@@ -207,7 +200,7 @@ export function useOwnAuctions({ contract, auction: current }: AuctionView): Own
   const closed = valueOf(
     useRead(
       useMemo(
-        () => (closedId === undefined || closedId < 1 ? undefined : auctionQuestion(contract, closedId)),
+        () => (closedId === undefined || closedId < 1 ? undefined : auctionRead(contract, closedId)),
         [contract, closedId],
       ),
     ),

@@ -1,4 +1,4 @@
-import { ACCOUNT, amountFact, inLogs, listFact } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, logTerm, listFact } from '~/core/transactions/logFacts'
 import { bid, claimAuction } from '~/chain/abi/farmAuction'
 import { AuctionBidEvent, AuctionClaimEvent } from '~/chain/abi/farmAuctionEvents'
 import { callOf } from '~/chain/contract/call'
@@ -33,10 +33,10 @@ export function bidPlan(contract: Address, { auctionId, amount, isEnabling }: Pl
     summary: { key: 'auction-bid', facts: facts(auctionId, amount) } satisfies OwnSummary,
     // Whichever auction was the current one by then.
     logFacts: [
-      amountFact('amount', PAID_IN, inLogs(AuctionBidEvent, contract, { account: ACCOUNT }, 'amount'), {
+      amountFact('amount', PAID_IN, logTerm(AuctionBidEvent, contract, { account: ACCOUNT }, 'amount'), {
         digits: DIGITS,
       }),
-      listFact('auction', inLogs(AuctionBidEvent, contract, { account: ACCOUNT }, 'auctionId')),
+      listFact('auction', logTerm(AuctionBidEvent, contract, { account: ACCOUNT }, 'auctionId')),
     ],
   }
   return isEnabling ? batched(plan, exactApproval(amountOf(PAID_IN, amount), contract)) : plan
@@ -56,7 +56,7 @@ export function reclaimPlan(contract: Address, auctionId: number, amount: bigint
       amountFact(
         'amount',
         PAID_IN,
-        inLogs(AuctionClaimEvent, contract, { account: ACCOUNT, auctionId: BigInt(auctionId) }, 'amount'),
+        logTerm(AuctionClaimEvent, contract, { account: ACCOUNT, auctionId: BigInt(auctionId) }, 'amount'),
         { digits: DIGITS },
       ),
     ],

@@ -1,7 +1,7 @@
 import type { Permit } from '~/core/approvals/permit'
 import { isSameTerms, type OfferTerms } from '~/core/offerTerms'
-import { type Holding, leastAmount, type Removal } from '~/domain/amm/removal'
-import { amountAfterTax, type Withheld } from '~/domain/amm/tax'
+import { type Holding, minimumAmount, type Removal } from '~/domain/amm/removal'
+import { amountAfterTax, type TransferTax } from '~/domain/amm/tax'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Currency, Token } from '~/domain/money/currency'
 
@@ -19,7 +19,7 @@ export interface Offer {
   readonly paid: readonly [Amount, Amount]
   /** Below which the router refuses what the pool pays. */
   readonly minimum: readonly [Amount, Amount]
-  readonly withheld: readonly [Withheld, Withheld]
+  readonly withheld: readonly [TransferTax, TransferTax]
   /** The pool's reserves of both sides: the price follows from them. */
   readonly reserves: readonly [Amount<Token>, Amount<Token>]
   readonly terms: OfferTerms
@@ -27,24 +27,24 @@ export interface Offer {
   readonly permit: Permit | undefined
 }
 
-export type Unpermitted = Omit<Offer, 'permit'>
+export type OfferWithoutPermit = Omit<Offer, 'permit'>
 
 interface Choice {
   readonly holding: Holding
   readonly tokens: readonly [Token, Token]
   readonly lpToken: Token
   readonly currencies: readonly [Currency, Currency]
-  readonly withheld: readonly [Withheld, Withheld]
+  readonly withheld: readonly [TransferTax, TransferTax]
   readonly terms: OfferTerms
 }
 
-export function removalOffer({ liquidity, amountA, amountB }: Removal, choice: Choice): Unpermitted {
+export function removalOffer({ liquidity, amountA, amountB }: Removal, choice: Choice): OfferWithoutPermit {
   const { holding, tokens, lpToken, currencies, withheld, terms } = choice
   const [a, b] = currencies
   const paid = [amountOf(a, amountA), amountOf(b, amountB)] as const
   const minimum = [
-    amountOf(a, leastAmount(amountA, terms.slippage)),
-    amountOf(b, leastAmount(amountB, terms.slippage)),
+    amountOf(a, minimumAmount(amountA, terms.slippage)),
+    amountOf(b, minimumAmount(amountB, terms.slippage)),
   ] as const
   return {
     liquidity: amountOf(lpToken, liquidity),

@@ -4,7 +4,7 @@ import { selectConnection } from '~/chain/block/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { PermitProblem } from '~/core/approvals/permit'
 import { liquidityToken } from '~/core/liquidity/liquidityToken'
-import { holdingOf, type Position, usePosition } from '~/core/liquidity/positions'
+import { orderedHolding, type Position, usePosition } from '~/core/liquidity/positions'
 import { useChainTime, useOfferTerms } from '~/core/offerTerms'
 import { useCoreDispatch } from '~/core/state'
 import { useTax } from '~/core/tokens/tax/useTax'
@@ -16,14 +16,14 @@ import {
   type Removal,
   type RemovalField,
   removalOf,
-  removed,
+  burnOutput,
 } from '~/domain/amm/removal'
-import { amountAfterTax, type FoundTax, paidFor, type Withheld } from '~/domain/amm/tax'
+import { amountAfterTax, type FoundTax, requiredPayment, type TransferTax } from '~/domain/amm/tax'
 import { type AmountProblem, exactText, parseAmount } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
 import type { Currency, CurrencyId, Token } from '~/domain/money/currency'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import { type Offer, removalOffer, type Unpermitted } from './offer'
+import { type Offer, removalOffer, type OfferWithoutPermit } from './offer'
 import type { BurnProblem } from './problems'
 import { burnFinished, burnTyped, type BurnRoot } from './slice'
 import { type PermissionView, usePermission } from './usePermission'
@@ -74,7 +74,7 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
   const position = usePosition(tokens, account)
   const found = valueOf(position)
   const holding = useMemo(
-    () => (found && tokens && account ? holdingOf(found, tokens) : undefined),
+    () => (found && tokens && account ? orderedHolding(found, tokens) : undefined),
     [found, tokens, account],
   )
   const lpToken = useMemo(() => tokens && liquidityToken(tokens), [tokens])
@@ -101,7 +101,7 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
         : undefined,
     [holding, field, quantity, withheld],
   )
-  const offerOf = (each: Removal | undefined): Unpermitted | undefined =>
+  const offerOf = (each: Removal | undefined): OfferWithoutPermit | undefined =>
     each === undefined || !hasBothAmounts(each) || !holding || !tokens || !lpToken || !a || !b
       ? undefined
       : removalOffer(each, { holding, tokens, lpToken, currencies: [a, b], withheld, terms })
@@ -110,7 +110,7 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     unpermitted?.liquidity,
     lpToken?.address,
   )
-  const permitted = (each: Unpermitted | undefined): Offer | undefined =>
+  const permitted = (each: OfferWithoutPermit | undefined): Offer | undefined =>
     each && { ...each, permit: permitFor(each.liquidity) }
   const offer = permitted(unpermitted)
   // What was chosen is shown as it was chosen: its LP tokens are rounded down and may be a unit short of it.
@@ -164,7 +164,7 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     nowFor: ({ liquidity: { units } }) =>
       holding === undefined || units > holding.balance
         ? undefined
-        : permitted(offerOf(removed(holding, units))),
+        : permitted(offerOf(burnOutput(holding, units))),
   }
 }
 
@@ -180,16 +180,16 @@ function rateOf(tax: FoundTax | undefined): number {
 interface Wanted {
   readonly field: RemovalField
   readonly quantity: bigint
-  readonly withheld: readonly [Withheld, Withheld]
+  readonly withheld: readonly [TransferTax, TransferTax]
 }
 
 /** `removalOf`, where an amount of a side is what shall arrive of it. */
 function wantedOf(holding: Holding, { field, quantity, withheld }: Wanted): Removal | undefined {
   if (field !== 'CURRENCY_A' && field !== 'CURRENCY_B') return removalOf(holding, field, quantity)
-  const all = removed(holding, holding.balance)
+  const all = burnOutput(holding, holding.balance)
   const [most, its] =
     field === 'CURRENCY_A' ? ([all.amountA, withheld[0]] as const) : ([all.amountB, withheld[1]] as const)
-  const paid = quantity === amountAfterTax(most, its) ? most : paidFor(quantity, its)
+  const paid = quantity === amountAfterTax(most, its) ? most : requiredPayment(quantity, its)
   return paid === undefined ? undefined : removalOf(holding, field, paid)
 }
 

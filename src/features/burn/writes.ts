@@ -10,7 +10,7 @@ import { WithdrawalEvent } from '~/chain/abi/wbnbEvents'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { deadlineOf } from '~/core/offerTerms'
-import { amountFact, arrivedOf, inLogs } from '~/core/transactions/logFacts'
+import { amountFact, receivedTerms, logTerm } from '~/core/transactions/logFacts'
 import type { TransactionPlan } from '~/core/transactions/plan'
 import type { LogFact } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
@@ -90,8 +90,8 @@ function arrivedFact(fact: string, { currency }: Amount): LogFact {
     fact,
     currency,
     currency.kind === 'token'
-      ? arrivedOf(currency.address)
-      : inLogs(WithdrawalEvent, wrapped.address, { src: router }, 'wad'),
+      ? receivedTerms(currency.address)
+      : logTerm(WithdrawalEvent, wrapped.address, { src: router }, 'wad'),
     { line: 'received' },
   )
 }

@@ -9,7 +9,7 @@ import { Notice } from '~/ui/Notice'
 import { Columns, Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
-import { OwnPart } from './components/OwnPart'
+import { OwnEntryCard } from './components/OwnEntryCard'
 import { Prizes } from './components/Prizes'
 import { Rules } from './components/Rules'
 import { Timeline } from './components/Timeline'
@@ -83,7 +83,7 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
         </Notice>
       )}
       <Columns>
-        <OwnPart view={view} standing={isNewest ? standing : undefined} />
+        <OwnEntryCard view={view} standing={isNewest ? standing : undefined} />
         {battle === undefined || fanTokens === undefined ? (
           <Skeleton height={280} radius={16} />
         ) : (

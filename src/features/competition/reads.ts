@@ -22,7 +22,7 @@ export interface Battle {
 /** Which contract, and what it answers by: a version's own `claimInformation` and `viewRewardTeams`. */
 export type BattleContract = Pick<CompetitionRow, 'contract' | 'version'>
 
-export function battleQuestions({ contract, version }: BattleContract): NamedReads<Battle> {
+export function battleReads({ contract, version }: BattleContract): NamedReads<Battle> {
   return {
     phase: mapRead(read(abi.currentStatus, contract, []), phaseOf),
     winningTeamId: mapRead(read(abi.winningTeamId, contract, []), Number),
@@ -34,7 +34,7 @@ export function battleQuestions({ contract, version }: BattleContract): NamedRea
 }
 
 /** The clubs' tokens of the second version, in the order of what it says of them. */
-export function fanTokenQuestions({
+export function fanTokenReads({
   contract,
   version,
 }: BattleContract): NamedReads<Readonly<Record<FanToken, Address>>> | undefined {
@@ -48,13 +48,13 @@ export function fanTokenQuestions({
 
 export type FanToken = 'lazio' | 'porto' | 'santos'
 
-export interface OwnPart {
+export interface OwnEntry {
   readonly claim: ClaimInformation
   /** Of the registration; 0 without one. */
   readonly teamId: number
 }
 
-export function ownQuestions({ contract, version }: BattleContract, account: Address): NamedReads<OwnPart> {
+export function ownReads({ contract, version }: BattleContract, account: Address): NamedReads<OwnEntry> {
   return {
     claim:
       version === 1

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import { type Answer, combineAnswers } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -22,10 +22,10 @@ import { competitionService } from '~/services/competition'
 import { type BattleRanking, profileService } from '~/services/profile'
 import {
   type Battle,
-  battleQuestions,
-  fanTokenQuestions,
-  type OwnPart,
-  ownQuestions,
+  battleReads,
+  fanTokenReads,
+  type OwnEntry,
+  ownReads,
   type Undelivered,
   undeliveredRead,
 } from './reads'
@@ -38,7 +38,7 @@ export interface BattleView {
   readonly teams: Loadable<readonly TeamOnChain[], unknown>
   readonly profile: Loadable<ProfileStatus, ProfileProblem>
   /** Undefined without an account. */
-  readonly own: Answer<OwnPart> | undefined
+  readonly own: Answer<OwnEntry> | undefined
   /** Undefined where nothing is owed beside the prize. */
   readonly undelivered: Undelivered | undefined
 }
@@ -48,11 +48,11 @@ const SLOW = { blocksPerFetch: 20 } as const
 export function useBattle(row: CompetitionRow): BattleView {
   const { contract } = row
   const account = useAccount()
-  const answers = useNamedRead(useMemo(() => battleQuestions(row), [row]))
-  const battle = useMemo((): Answer<Battle> => combined(answers, (values) => values), [answers])
-  const ownAnswers = useNamedRead(useMemo(() => account && ownQuestions(row, account), [row, account]))
+  const answers = useNamedRead(useMemo(() => battleReads(row), [row]))
+  const battle = useMemo((): Answer<Battle> => combineAnswers(answers, (values) => values), [answers])
+  const ownAnswers = useNamedRead(useMemo(() => account && ownReads(row, account), [row, account]))
   const own = useMemo(
-    (): Answer<OwnPart> | undefined => ownAnswers && combined(ownAnswers, (values) => values),
+    (): Answer<OwnEntry> | undefined => ownAnswers && combineAnswers(ownAnswers, (values) => values),
     [ownAnswers],
   )
   const owed = valueOf(
@@ -71,7 +71,7 @@ export function useBattle(row: CompetitionRow): BattleView {
 /** What the battle gives besides the reward token, as its contract and the tokens' own say; none in the first version. */
 function useFanTokens(row: CompetitionRow): Loadable<readonly Token[], unknown> {
   const addresses = useNamedRead(
-    useMemo(() => fanTokenQuestions(row), [row]),
+    useMemo(() => fanTokenReads(row), [row]),
     NEVER_OTHERS,
   )
   const lazio = useCurrency(addresses && valueOf(addresses.lazio))

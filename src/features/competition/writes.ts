@@ -1,7 +1,7 @@
 import { claimReward, claimUndelivered, register } from '~/chain/abi/tradingCompetition'
 import { UserPointIncreaseEvent } from '~/chain/abi/profileEvents'
 import { callOf } from '~/chain/contract/call'
-import { ACCOUNT, amountFact, countFact, inLogs, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, countFact, logTerm, transferTerm } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { LogFact } from '~/core/transactions/slice'
 import { profileContracts } from '~/config/profile'
@@ -104,11 +104,11 @@ function wonFacts(
   contract: Address,
   { amount, points }: Pick<ClaimInformation, 'amount' | 'points'>,
 ): readonly LogFact[] {
-  const paid = transferred(PAID_IN.address, { from: contract, to: ACCOUNT })
+  const paid = transferTerm(PAID_IN.address, { from: contract, to: ACCOUNT })
   const won = amountFact('amount', PAID_IN, paid, { digits: DIGITS, isZeroIfNone: amount === 0n })
   if (profileContracts === undefined) return [won]
   const { profile } = profileContracts
-  const given = inLogs(UserPointIncreaseEvent, profile, { userAddress: ACCOUNT }, 'numberPoints')
+  const given = logTerm(UserPointIncreaseEvent, profile, { userAddress: ACCOUNT }, 'numberPoints')
   return [won, countFact('points', given, { isZeroIfNone: Number(points) === 0 })]
 }
 

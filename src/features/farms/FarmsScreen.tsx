@@ -17,11 +17,17 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
-import { EarningFrame, EarningScreen, ListFailed, ListSkeleton, Said } from '~/widgets/farming/EarningScreen'
+import {
+  StakingFrame,
+  StakingPage,
+  ListFailed,
+  ListSkeleton,
+  NoticeSlot,
+} from '~/widgets/farming/StakingPage'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
-import type { Opening } from './components/FarmDialogs'
+import type { OpenDialog } from './components/FarmDialogs'
 import { HarvestAll } from './components/HarvestAll'
 import { useFarmListing } from './components/useFarmListing'
 import { reloadFarmList, useFarmList } from './farmList'
@@ -54,7 +60,7 @@ export default function FarmsScreen() {
     return <Farms chef={chef} all={list.value} frame={frame} />
   }
   return (
-    <EarningFrame {...frame}>
+    <StakingFrame {...frame}>
       {chef === undefined ? (
         <Notice role="status">{t('There are no farms on %network%.', { network: network.name })}</Notice>
       ) : list.status === 'failed' ? (
@@ -65,7 +71,7 @@ export default function FarmsScreen() {
       ) : (
         <ListSkeleton />
       )}
-    </EarningFrame>
+    </StakingFrame>
   )
 }
 
@@ -91,13 +97,13 @@ function Farms({ chef, all, frame }: FarmsProps) {
   const { farms, isSorting, secondsToStart, startBlock, isUnreadable } = useFarms(chef, all, page)
   const rewardPrice = useRewardPrice()
   const ratios = useRatioFormat()
-  const [opening, setOpening] = useState<Opening>()
+  const [opening, setOpening] = useState<OpenDialog>()
   const [isOpen, setIsOpen] = useState(false)
   const staking = useSending()
   const { clear } = staking
   const hasFailed = staking.problem !== undefined
   const open = useCallback(
-    (next: Opening) => {
+    (next: OpenDialog) => {
       setOpening(next)
       setIsOpen(true)
       if (hasFailed) clear()
@@ -115,7 +121,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
   const worth = totalLiquidity(farms)
 
   return (
-    <EarningScreen<FarmView, FarmSort>
+    <StakingPage<FarmView, FarmSort>
       {...frame}
       aside={
         <Total>
@@ -157,14 +163,14 @@ function Farms({ chef, all, frame }: FarmsProps) {
       notices={
         <>
           {isUnreadable && (
-            <Said>
+            <NoticeSlot>
               <Notice type="warning" role="status">
                 {t('Farms couldn’t be loaded. Your stakes are safe. We’ll keep trying.')}
               </Notice>
-            </Said>
+            </NoticeSlot>
           )}
           {secondsToStart > 0 && (
-            <Said>
+            <NoticeSlot>
               <Notice role="status" title={t('Coming Soon')}>
                 {t('Farming begins in')} <Countdown seconds={secondsToStart} />{' '}
                 {startBlock !== undefined && (
@@ -173,17 +179,17 @@ function Farms({ chef, all, frame }: FarmsProps) {
                   </BlockLink>
                 )}
               </Notice>
-            </Said>
+            </NoticeSlot>
           )}
           {!isOpen && opened !== undefined && hasFailed && (
-            <Said>
+            <NoticeSlot>
               <SendFailure
                 sending={staking}
                 title={t(opening?.kind === 'unstake' ? 'Unstake %symbol%' : 'Stake %symbol%', {
                   symbol: shortSymbol(opened.token.symbol),
                 })}
               />
-            </Said>
+            </NoticeSlot>
           )}
           <HarvestAll chef={chef} farms={farms} rewardPrice={rewardPrice} />
         </>
@@ -205,7 +211,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
           />
         )}
       </Suspense>
-    </EarningScreen>
+    </StakingPage>
   )
 }
 

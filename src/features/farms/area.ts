@@ -4,8 +4,14 @@ const screen = () => import('./FarmsScreen')
 
 export const farms: Area = {
   key: 'farms',
-  places: [
-    { group: 'earn', to: '/farms', label: 'Farms', icon: 'farms', line: 'Stake LP tokens and earn rewards' },
+  navItems: [
+    {
+      group: 'earn',
+      to: '/farms',
+      label: 'Farms',
+      icon: 'farms',
+      description: 'Stake LP tokens and earn rewards',
+    },
   ],
   pages: ['/farms', '/farms/history', '/farms/archived'].map((path) => ({ path, title: 'Farms', screen })),
 }

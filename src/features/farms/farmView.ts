@@ -137,11 +137,11 @@ export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market)
 }
 
 /** What the account has staked, and what waits for it; undefined without an account. */
-export function stakedIn({ own, token }: FarmView): Loadable<Amount<Token>> | undefined {
+export function stakeOf({ own, token }: FarmView): Loadable<Amount<Token>> | undefined {
   return own && mapped(own.staked, (units) => amountOf(token, units))
 }
 
-export function earnedIn({ own }: FarmView): Loadable<Amount<Token>> | undefined {
+export function rewardsOf({ own }: FarmView): Loadable<Amount<Token>> | undefined {
   return own && mapped(own.earned, (units) => amountOf(network.deployment.reward, units))
 }
 

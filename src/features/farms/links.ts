@@ -3,7 +3,7 @@ import { network } from '~/config/networks'
 import { currencyId, type Token } from '~/domain/money/currency'
 
 /** Where there is more of what a farm takes: the pair's liquidity, or the exchange for a token alone. */
-export function moreOf({ isTokenOnly, token, quoteToken }: FarmConfig): string {
+export function tokenUrl({ isTokenOnly, token, quoteToken }: FarmConfig): string {
   return isTokenOnly ? `/swap?outputCurrency=${token.address}` : `/add/${idOf(quoteToken)}/${idOf(token)}`
 }
 

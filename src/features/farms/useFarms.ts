@@ -12,7 +12,7 @@ import { network } from '~/config/networks'
 import { type TokenPair, usePools } from '~/core/pairs/pools'
 import { usePrices } from '~/core/prices/usePrices'
 import type { CoreState } from '~/core/state'
-import { useOwnPace } from '~/core/transactions/useOwnPace'
+import { useActivityReadOptions } from '~/core/transactions/useActivityReadOptions'
 import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import { blocksPerYear } from '~/domain/farming/apr'
 import type { Token } from '~/domain/money/currency'
@@ -150,7 +150,7 @@ function useOwn(
       () => (account === undefined ? [] : farms.map((farm) => ownStakeRead(chef, farm, account))),
       [chef, farms, account],
     ),
-    useOwnPace(account),
+    useActivityReadOptions(account),
   )
   const earned = useReads(
     useMemo(

@@ -5,7 +5,7 @@ import type { Chef } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import { EARNING_SPARE_GAS } from '~/config/policies'
-import { ACCOUNT, amountFact, inLogs, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, logTerm, transferTerm } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { type Amount, significantText } from '~/domain/money/amount'
@@ -45,8 +45,8 @@ export function movePlan(
     } satisfies StakingSummary,
     logFacts: stakingFacts({
       ...{ contract: chef.address, stakes: amount.currency, earns: reward },
-      taken: inLogs(DepositEvent, chef.address, { user: ACCOUNT, pid: BigInt(farm.pid) }, 'amount'),
-      given: inLogs(WithdrawEvent, chef.address, { user: ACCOUNT, pid: BigInt(farm.pid) }, 'amount'),
+      taken: logTerm(DepositEvent, chef.address, { user: ACCOUNT, pid: BigInt(farm.pid) }, 'amount'),
+      given: logTerm(WithdrawEvent, chef.address, { user: ACCOUNT, pid: BigInt(farm.pid) }, 'amount'),
     })[action],
   }
 }
@@ -62,7 +62,7 @@ export function harvestPlan(chef: Chef, farm: FarmConfig): PlannedAction {
       facts: { symbol: shortSymbol(farm.lpSymbol), ...FARM_FACTS },
       target: targetOf(farm),
     } satisfies StakingSummary,
-    logFacts: [amountFact('amount', reward, transferred(reward.address, { to: ACCOUNT }))],
+    logFacts: [amountFact('amount', reward, transferTerm(reward.address, { to: ACCOUNT }))],
   }
 }
 

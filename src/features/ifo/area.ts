@@ -5,13 +5,13 @@ const screen = () => import('./IfoScreen')
 
 export const ifo: Area = {
   key: 'ifo',
-  places: [
+  navItems: [
     {
       group: 'more',
       to: '/ifo',
       label: 'IFO',
       icon: 'ifo',
-      line: 'New tokens, sold before they trade',
+      description: 'New tokens, sold before they trade',
     },
   ],
   pages: [

@@ -5,7 +5,7 @@ import { currencyId } from '~/domain/money/currency'
 const { reward } = network.deployment
 
 /** Where there is more of what is committed: the exchange, or the pair's liquidity. */
-export function moreOf({ currency }: Pick<SaleConfig, 'currency'>): string {
+export function committedTokenUrl({ currency }: Pick<SaleConfig, 'currency'>): string {
   return currency === 'reward'
     ? `/swap?outputCurrency=${reward.address}`
     : `/add/${currencyId(network.coin)}/${reward.address}`

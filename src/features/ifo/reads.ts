@@ -41,24 +41,24 @@ export function blocksReads(sale: Address): NamedReads<SaleBlocks> {
 }
 
 /** One's part of a pool. */
-export interface OwnPart {
+export interface UserContribution {
   readonly committed: bigint
   readonly claimed: boolean
 }
 
-export interface OwnParts {
-  readonly basic: OwnPart
-  readonly unlimited: OwnPart
+export interface UserContributions {
+  readonly basic: UserContribution
+  readonly unlimited: UserContribution
 }
 
 /** `viewUserInfo(account, [0, 1])`, written word by word: the direct codec takes no lists. */
-export function secondOwnRead(sale: Address, account: Address): Read<OwnParts> {
+export function secondOwnRead(sale: Address, account: Address): Read<UserContributions> {
   const digits = account.slice(2).toLowerCase()
   const words = [`${'0'.repeat(WORD - digits.length)}${digits}`, ...[64, 2, 0, 1].map(wordOf)]
   return {
     target: sale,
     callData: `${second.viewUserInfo.selector}${words.join('')}`,
-    decode: ownPartsOf,
+    decode: userContributionsOf,
   }
 }
 
@@ -83,8 +83,8 @@ export function firstSaleReads(sale: Address): NamedReads<FirstSale> {
   }
 }
 
-export function firstOwnRead(sale: Address, account: Address): Read<OwnPart> {
-  return mapRead(read(first.userInfo, sale, [account]), partOf)
+export function firstOwnRead(sale: Address, account: Address): Read<UserContribution> {
+  return mapRead(read(first.userInfo, sale, [account]), userContributionOf)
 }
 
 /** Tokens that were bought and could not be given with a claim; the same in both versions, and not in the field's own. */
@@ -103,7 +103,7 @@ function poolOf([raisingAmount, offeringAmount, limitPerUser, hasTax, totalAmoun
   return { raisingAmount, offeringAmount, limitPerUser, hasTax, totalAmount }
 }
 
-function partOf([committed, claimed]: readonly [bigint, boolean]): OwnPart {
+function userContributionOf([committed, claimed]: readonly [bigint, boolean]): UserContribution {
   return { committed, claimed }
 }
 
@@ -115,11 +115,11 @@ function launchOf(values: LaunchValues): LaunchState {
 }
 
 /** `(uint256[] amounts, bool[] statuses)`, two of each. */
-function ownPartsOf(data: Hex): OwnParts {
+function userContributionsOf(data: Hex): UserContributions {
   const [amounts, statuses] = [0, 1].map((head) => 2 + smallAt(data, 2 + head * WORD) * 2)
   if (amounts === undefined || statuses === undefined) throw new CannotDecode('no lists')
   if (smallAt(data, amounts) !== 2 || smallAt(data, statuses) !== 2) throw new CannotDecode('not two pools')
-  const part = (index: number): OwnPart => ({
+  const part = (index: number): UserContribution => ({
     committed: bigAt(data, amounts + WORD * (1 + index)),
     claimed: smallAt(data, statuses + WORD * (1 + index)) === 1,
   })

@@ -3,12 +3,12 @@ import type { SaleConfig } from '~/config/ifo/sale'
 import { type Allotment, allotmentOf, type SaleVersion } from '~/domain/ifo/allocation'
 import { claimState, type ClaimState } from '~/domain/ifo/commitment'
 import { type SaleBlocks, saleStatus } from '~/domain/ifo/saleStatus'
-import type { OwnPart } from './reads'
+import type { UserContribution } from './reads'
 import type { PoolState, SaleState } from './useSale'
 
 /** What one has in a pool: what it comes to, final once the sale is over. */
 export interface OwnResult {
-  readonly part: OwnPart
+  readonly part: UserContribution
   readonly allotment: Allotment
   readonly claim: ClaimState
 }
@@ -16,7 +16,7 @@ export interface OwnResult {
 export function ownResult(
   state: SaleState,
   { pool }: PoolState,
-  part: OwnPart,
+  part: UserContribution,
   { version, block }: { readonly version: SaleVersion; readonly block: bigint },
 ): OwnResult {
   return {
@@ -27,7 +27,7 @@ export function ownResult(
 }
 
 /** Whether points come with the next claim: both commitments together exceed the threshold, and none was claimed. */
-export function awardsPoints({ points }: SaleState, parts: readonly OwnPart[]): boolean {
+export function awardsPoints({ points }: SaleState, parts: readonly UserContribution[]): boolean {
   if (points === undefined || points.number === 0n || parts.some(({ claimed }) => claimed)) return false
   return parts.reduce((sum, { committed }) => sum + committed, 0n) > points.threshold
 }

@@ -6,12 +6,12 @@ import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import type { PlannedAction } from '~/core/transactions/plan'
-import { useIsKeptOut } from '~/core/useAccountCode'
-import { type CommitmentProblem, commitmentProblem, mostToCommit } from '~/domain/ifo/commitment'
+import { useIsRefusedByGuards } from '~/core/useAccountCode'
+import { type CommitmentProblem, commitmentProblem, maxCommitment } from '~/domain/ifo/commitment'
 import type { Amount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import type { OwnPart } from './reads'
+import type { UserContribution } from './reads'
 import type { PoolState, SaleState } from './useSale'
 import { COMMIT, commitPlan } from './writes'
 
@@ -36,13 +36,13 @@ export function useCommitment(
   config: SaleConfig,
   state: SaleState,
   { name, pool }: PoolState,
-  { committed }: OwnPart,
+  { committed }: UserContribution,
   amount: Amount<Token> | undefined,
 ): CommitmentView {
   const account = useAccount()
   const block = BigInt(useCurrentBlock())
   const profile = useProfileStatus(account)
-  const isKeptOut = useIsKeptOut(account)
+  const isKeptOut = useIsRefusedByGuards(account)
   const balance = useBalance(state.currency, account)
   const held = valueOf(balance)?.units
   const status = valueOf(profile)?.kind
@@ -61,7 +61,7 @@ export function useCommitment(
 
   return {
     balance,
-    most: held === undefined ? undefined : mostToCommit(pool, { committed, balance: held }),
+    most: held === undefined ? undefined : maxCommitment(pool, { committed, balance: held }),
     problem,
     isKnown: held !== undefined && status !== undefined,
     approval,

@@ -8,7 +8,7 @@ import {
   type ContributionProblem,
   contributionProblem,
   type LaunchState,
-  mostToContribute,
+  maxContribution,
   presaleStatus,
   type PresaleStatus,
 } from '~/domain/ifo/presale'
@@ -42,7 +42,7 @@ export function useContribution(config: PresaleConfig, state: LaunchState, wei: 
   const now = status === 'open' ? state.start : state.end
   return {
     balance,
-    most: spendable === undefined ? undefined : mostToContribute(state, config, spendable),
+    most: spendable === undefined ? undefined : maxContribution(state, config, spendable),
     problem:
       status === undefined || spendable === undefined
         ? undefined

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { decimals } from '~/chain/abi/erc20'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import { type Answer, combineAnswers } from '~/chain/multicall/answers'
 import { mapRead, read } from '~/chain/multicall/read'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { type ReadOptions, useRead } from '~/chain/multicall/useReads'
@@ -15,7 +15,7 @@ import { LOADING, valueOf } from '~/lib/loadable'
 import {
   firstOwnRead,
   firstSaleReads,
-  type OwnPart,
+  type UserContribution,
   secondOwnRead,
   secondSaleReads,
   undeliveredRead,
@@ -40,7 +40,7 @@ export interface Sale {
   readonly config: SaleConfig
   readonly state: Answer<SaleState>
   /** One's own part of a pool; undefined without a wallet. */
-  readonly own: Readonly<Record<PoolName, Answer<OwnPart> | undefined>>
+  readonly own: Readonly<Record<PoolName, Answer<UserContribution> | undefined>>
   /** Units that a claim could not give and that are still owed; 0 where the contract keeps none. */
   readonly undelivered: bigint
 }
@@ -127,7 +127,7 @@ export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
     const common = { config, state, undelivered }
     if (account === undefined) return { ...common, own: { basic: undefined, unlimited: undefined } }
     if (version === 1) return { ...common, own: { basic: undefined, unlimited: ownFirst } }
-    const part = (name: PoolName): Answer<OwnPart> =>
+    const part = (name: PoolName): Answer<UserContribution> =>
       ownSecond.status === 'ready' ? { status: 'ready', value: ownSecond.value[name] } : ownSecond
     return { ...common, own: { basic: part('basic'), unlimited: part('unlimited') } }
   }, [account, version, config, state, undelivered, ownFirst, ownSecond])
@@ -138,7 +138,7 @@ function combinedWith<T extends object>(
   currency: Answer<Token>,
   work: (values: T, token: Token) => SaleState,
 ): Answer<SaleState> {
-  const values = combined<T, T>(answers, (all) => all)
+  const values = combineAnswers<T, T>(answers, (all) => all)
   if (values.status !== 'ready') return values
   return currency.status === 'ready'
     ? { status: 'ready', value: work(values.value, currency.value) }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCurrentBlock } from '~/chain/block/useBlock'
-import { combined } from '~/chain/multicall/answers'
+import { combineAnswers } from '~/chain/multicall/answers'
 import { useNamedReads } from '~/chain/multicall/useNamedReads'
 import type { SaleConfig } from '~/config/ifo/sale'
 import type { SaleBlocks } from '~/domain/ifo/saleStatus'
@@ -17,7 +17,7 @@ export function useSortedSales(sales: readonly SaleConfig[]): SortedSales {
       sortedSales(
         sales.map((config, i) => {
           const blocks = answers[i]
-          return { config, blocks: blocks ? combined(blocks, (both: SaleBlocks) => both) : LOADING }
+          return { config, blocks: blocks ? combineAnswers(blocks, (both: SaleBlocks) => both) : LOADING }
         }),
         block,
       ),

@@ -1,4 +1,4 @@
-import { ACCOUNT, amountFact, inLogs, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, logTerm, transferTerm } from '~/core/transactions/logFacts'
 import * as first from '~/chain/abi/ifoV1'
 import * as second from '~/chain/abi/ifoV2'
 import { buyTokens, claimTokens, refund } from '~/chain/abi/presale'
@@ -60,7 +60,7 @@ export function commitPlan(
       amountFact(
         'amount',
         amount.currency,
-        transferred(amount.currency.address, { from: ACCOUNT, to: address }),
+        transferTerm(amount.currency.address, { from: ACCOUNT, to: address }),
       ),
     ],
   }
@@ -84,7 +84,7 @@ export function claimPlan(
     } satisfies OwnSummary,
     logFacts: [
       soldFact(sale, offering === 0n),
-      amountFact('refunded', committed, transferred(committed.address, { from: address, to: ACCOUNT }), {
+      amountFact('refunded', committed, transferTerm(committed.address, { from: address, to: ACCOUNT }), {
         line: 'received',
       }),
     ],
@@ -110,7 +110,7 @@ export function buyPlan(presale: PresaleConfig, wei: bigint): PlannedAction {
     ...{ key: 'presale-buy', facts: { amount: textOf(COIN, wei), symbol: symbolOf(presale.token) } },
     target: presaleTarget(presale),
   } as const satisfies OwnSummary
-  const paid = inLogs(BoughtEvent, presale.address, { user: ACCOUNT }, 'amount')
+  const paid = logTerm(BoughtEvent, presale.address, { user: ACCOUNT }, 'amount')
   return planOf(callOf(buyTokens, presale.address, [], wei), summary, amountFact('amount', COIN, paid))
 }
 
@@ -127,7 +127,7 @@ export function refundPlan(presale: PresaleConfig, wei: bigint): PlannedAction {
     ...{ key: 'presale-refund', facts: { amount: textOf(COIN, wei), symbol: symbolOf(presale.token) } },
     target: presaleTarget(presale),
   } as const satisfies OwnSummary
-  const refunded = inLogs(RefundedEvent, presale.address, { user: ACCOUNT }, 'amount')
+  const refunded = logTerm(RefundedEvent, presale.address, { user: ACCOUNT }, 'amount')
   return planOf(callOf(refund, presale.address, []), summary, amountFact('amount', COIN, refunded))
 }
 
@@ -140,7 +140,7 @@ function soldFact(
   { address, token }: Pick<SaleConfig | PresaleConfig, 'address' | 'token'>,
   isZeroIfNone = false,
 ): LogFact {
-  const arrived = transferred(token.address, { from: address, to: ACCOUNT })
+  const arrived = transferTerm(token.address, { from: address, to: ACCOUNT })
   return amountFact('amount', token, arrived, { isZeroIfNone })
 }
 

@@ -2,13 +2,13 @@ import type { Area } from '~/widgets/area'
 
 export const info: Area = {
   key: 'info',
-  places: [
+  navItems: [
     {
       group: 'more',
       to: '/info',
       label: 'Info',
       icon: 'info',
-      line: 'View statistics for exchanges',
+      description: 'View statistics for exchanges',
     },
   ],
   // One record: the screen knows its own pages, and every page begins with this list.

@@ -3,7 +3,7 @@ import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
 import type { DayFigures } from '~/domain/info/days'
 import { feeApr } from '~/domain/info/fees'
-import { changeOf, grown, since } from '~/domain/info/periods'
+import { changeOf, periodGrowth, increaseSince } from '~/domain/info/periods'
 import { isPlausible } from '~/domain/info/plausible'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
@@ -32,7 +32,7 @@ export interface PoolView {
 export function poolView(pool: InfoPool): PoolView {
   const { past, tokens } = pool
   const at = (age: keyof typeof past) => ratio(past[age]?.volume)
-  const traded = () => grown(new Ratio(pool.volume), at('day'), at('twoDays'))
+  const traded = () => periodGrowth(new Ratio(pool.volume), at('day'), at('twoDays'))
   return {
     pool,
     id: pool.id,
@@ -44,13 +44,13 @@ export function poolView(pool: InfoPool): PoolView {
       return changeOf(this.liquidity, ratio(past.day?.liquidity))
     },
     get volume24h() {
-      return since(new Ratio(pool.volume), at('day'))
+      return increaseSince(new Ratio(pool.volume), at('day'))
     },
     get volumeChange() {
       return traded().change
     },
     get volume7d() {
-      return since(new Ratio(pool.volume), at('week'))
+      return increaseSince(new Ratio(pool.volume), at('week'))
     },
     get fees24h() {
       return this.volume24h?.times(INFO.totalFee)
@@ -87,7 +87,7 @@ export interface TokenView {
 
 export function tokenView({ token, past, ...now }: InfoToken): TokenView {
   const at = (age: keyof typeof past) => ratio(past[age]?.volume)
-  const traded = () => grown(new Ratio(now.volume), at('day'), at('twoDays'))
+  const traded = () => periodGrowth(new Ratio(now.volume), at('day'), at('twoDays'))
   return {
     token,
     id: token.id,
@@ -98,13 +98,13 @@ export function tokenView({ token, past, ...now }: InfoToken): TokenView {
       return changeOf(this.price, past.day && priceOf(past.day))
     },
     get volume24h() {
-      return since(new Ratio(now.volume), at('day'))
+      return increaseSince(new Ratio(now.volume), at('day'))
     },
     get volumeChange() {
       return traded().change
     },
     get volume7d() {
-      return since(new Ratio(now.volume), at('week'))
+      return increaseSince(new Ratio(now.volume), at('week'))
     },
     get liquidity() {
       return this.price?.times(now.liquidity)
@@ -149,8 +149,8 @@ export function exchangeView(market: Market, pools: readonly PoolView[]): Exchan
   const sum = (figure: (pool: PoolView) => Ratio | undefined) =>
     odd.reduce((total, pool) => total.plus(figure(pool) ?? 0), new Ratio(0))
   const without = (total: Ratio | undefined, part: Ratio) => total && Ratio.max(total.minus(part), 0)
-  const traded = grown(new Ratio(state.volume), ratio(past.day?.volume), ratio(past.twoDays?.volume))
-  const counted = grown(
+  const traded = periodGrowth(new Ratio(state.volume), ratio(past.day?.volume), ratio(past.twoDays?.volume))
+  const counted = periodGrowth(
     new Ratio(state.transactions),
     past.day && new Ratio(past.day.transactions),
     past.twoDays && new Ratio(past.twoDays.transactions),

@@ -2,13 +2,13 @@ import type { Area } from '~/widgets/area'
 
 export const liquidity: Area = {
   key: 'liquidity',
-  places: [
+  navItems: [
     {
       group: 'trade',
       to: '/liquidity',
       label: 'Liquidity',
       icon: 'liquidity',
-      line: 'Provide liquidity and earn a share of trading fees',
+      description: 'Provide liquidity and earn a share of trading fees',
     },
   ],
   pages: [

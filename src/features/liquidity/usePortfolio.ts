@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useLiquidity, usePositions } from '~/core/liquidity/positions'
-import { type Valued, valuedOf } from '~/core/liquidity/valued'
+import { type ValuedPosition, valuedPosition } from '~/core/liquidity/valuedPosition'
 import type { TokenPair } from '~/core/pairs/pools'
 import { useTokenPrices } from '~/core/prices/useTokenPrice'
 import { Ratio } from '~/domain/money/ratio'
@@ -10,7 +10,7 @@ import { useTrackedPairs } from './useTrackedPairs'
 
 export interface Portfolio {
   /** The most valuable first. */
-  readonly positions: readonly Valued[]
+  readonly positions: readonly ValuedPosition[]
   /** Of those whose value is known; undefined where none is. */
   readonly dollars: Ratio | undefined
 }
@@ -40,12 +40,12 @@ export function usePortfolio(): Loadable<Portfolio, 'unreachable'> {
       return failed('unreachable')
     }
     if (positions.some(({ status }) => status === 'loading')) return LOADING
-    const valued = positions.flatMap((each, i): readonly Valued[] => {
+    const valued = positions.flatMap((each, i): readonly ValuedPosition[] => {
       const position = valueOf(each)
       const pair = own[i]
       // Given back since it was found.
       if (position === undefined || position.liquidity === 0n || pair === undefined) return []
-      return [valuedOf(position, pair, [prices[2 * i], prices[2 * i + 1]])]
+      return [valuedPosition(position, pair, [prices[2 * i], prices[2 * i + 1]])]
     })
     const known = valued.flatMap(({ dollars }) => dollars ?? [])
     return ready({

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
-import { MOST_TRACKED_PAIRS, trackedBases } from '~/config/trackedPairs'
+import { MAX_TRACKED_PAIRS, trackedBases } from '~/config/trackedPairs'
 import { addressOfPair, type TokenPair } from '~/core/pairs/pools'
 import type { CoreState } from '~/core/state'
 import { useBuiltInTokens } from '~/core/tokens/useBuiltInTokens'
@@ -12,7 +12,7 @@ import { isBefore } from '~/domain/address'
 /**
  * Where an account's liquidity is looked for: the pairs that it saved, every two of the bases, and each tracked base
  * with each token that is known: the person's own, those of the built-in list, and those of the lists in use, in this
- * order. Lists have thousands: beyond `MOST_TRACKED_PAIRS` a pool is found by importing it. Undefined until the tokens
+ * order. Lists have thousands: beyond `MAX_TRACKED_PAIRS` a pool is found by importing it. Undefined until the tokens
  * are known, so that the same pairs are not asked for twice.
  */
 export function useTrackedPairs(): readonly TokenPair[] | undefined {
@@ -60,11 +60,11 @@ function useHashedPairs(pairs: readonly TokenPair[] | undefined): readonly Token
   return hashed
 }
 
-/** Each pair of different tokens once, and the first `MOST_TRACKED_PAIRS` of them. */
+/** Each pair of different tokens once, and the first `MAX_TRACKED_PAIRS` of them. */
 function distinct(pairs: readonly TokenPair[]): readonly TokenPair[] {
   const byKey = new Map<string, TokenPair>()
   for (const [a, b] of pairs) {
-    if (byKey.size === MOST_TRACKED_PAIRS) break
+    if (byKey.size === MAX_TRACKED_PAIRS) break
     if (a.address === b.address) continue
     const pair: TokenPair = isBefore(a.address, b.address) ? [a, b] : [b, a]
     const key = `${pair[0].address}-${pair[1].address}`

@@ -2,13 +2,13 @@ import type { Area } from '~/widgets/area'
 
 export const lottery: Area = {
   key: 'lottery',
-  places: [
+  navItems: [
     {
       group: 'win',
       to: '/lottery',
       label: 'Lottery',
       icon: 'lottery',
-      line: 'Six digits, drawn round after round',
+      description: 'Six digits, drawn round after round',
     },
   ],
   pages: [{ path: '/lottery', title: 'Lottery', screen: () => import('./LotteryScreen') }],

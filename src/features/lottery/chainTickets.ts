@@ -6,7 +6,7 @@ import type { Address } from '~/domain/address'
 import { latestLotteryIds, type LotteryRound } from '~/domain/lottery/round'
 import { type RoundWinnings, type Ticket, winningTickets } from '~/domain/lottery/winnings'
 import { lotterySubgraph } from '~/services/lotterySubgraph'
-import { lotteryQuestions, roundQuestion, ticketsQuestion } from './reads'
+import { lotteryReads, lotteryRoundRead, ticketsRead } from './reads'
 import { type PlayedRound, playerArrived, ticketsArrived } from './slice'
 
 const { multicall } = network.deployment
@@ -21,7 +21,7 @@ interface Player {
 /** Reads an account's tickets of some rounds, page by page, and keeps them in the slice. */
 export function readTickets({ lottery, account }: Player, lotteryId: number): CoreThunk<Promise<void>> {
   return async (dispatch, _getState, { transport }) => {
-    const [round] = await readOnce(transport, multicall, [roundQuestion(lottery, lotteryId)])
+    const [round] = await readOnce(transport, multicall, [lotteryRoundRead(lottery, lotteryId)])
     if (round !== undefined) await dispatch(readPages({ lottery, account }, round, 0))
   }
 }
@@ -36,7 +36,7 @@ function readPages(
     const tickets = [...before]
     for (let cursor = from; ; cursor += LOTTERY.ticketPage) {
       const asked = { account, lotteryId, cursor, size: LOTTERY.ticketPage }
-      const [page = []] = await readOnce(transport, multicall, [ticketsQuestion(lottery, asked)])
+      const [page = []] = await readOnce(transport, multicall, [ticketsRead(lottery, asked)])
       tickets.push(...page)
       if (page.length < LOTTERY.ticketPage) break
     }
@@ -66,7 +66,7 @@ export function findWinnings(
 ): CoreThunk<Promise<Checked>> {
   return async (dispatch, _getState, { transport }) => {
     const played = await dispatch(playedRounds(account))
-    const { currentLotteryId } = lotteryQuestions(lottery)
+    const { currentLotteryId } = lotteryReads(lottery)
     const [current = 0] =
       currentLotteryId === undefined ? [] : await readOnce(transport, multicall, [currentLotteryId])
     const ids = [...new Set([...latestLotteryIds(current, LOTTERY.latestRounds), ...(played?.ids ?? [])])]
@@ -97,7 +97,7 @@ function readRounds(lottery: Address, ids: readonly number[]): CoreThunk<Promise
         ...(await readOnce(
           transport,
           multicall,
-          some.map((id) => roundQuestion(lottery, id)),
+          some.map((id) => lotteryRoundRead(lottery, id)),
         )),
       )
     }
@@ -148,7 +148,7 @@ export function stillUnclaimed(
   { lotteryId, tickets }: RoundWinnings,
 ): CoreThunk<Promise<RoundWinnings>> {
   return async (dispatch, _getState, { transport }) => {
-    const [round] = await readOnce(transport, multicall, [roundQuestion(lottery, lotteryId)])
+    const [round] = await readOnce(transport, multicall, [lotteryRoundRead(lottery, lotteryId)])
     if (round === undefined) return { lotteryId, tickets: [] }
     const now = await dispatch(readPages({ lottery, account }, round, 0))
     const claimed = new Set(now.filter(({ isClaimed }) => isClaimed).map(({ id }) => id))

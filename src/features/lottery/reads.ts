@@ -16,7 +16,7 @@ export interface LotteryTerms {
   readonly mostTickets: number
 }
 
-export function lotteryQuestions(lottery: Address): NamedReads<LotteryTerms> {
+export function lotteryReads(lottery: Address): NamedReads<LotteryTerms> {
   return {
     currentLotteryId: mapRead(read(abi.currentLotteryId, lottery, []), Number),
     mostTickets: mapRead(read(abi.maxNumberTicketsPerBuyOrClaim, lottery, []), Number),
@@ -29,7 +29,7 @@ export interface OperatorTerms {
   readonly source: Address
 }
 
-export function operatorQuestions(lottery: Address): NamedReads<OperatorTerms> {
+export function operatorReads(lottery: Address): NamedReads<OperatorTerms> {
   return {
     operatorS: read(abi.OPERATOR_TIME, lottery, []),
     source: read(abi.randomGenerator, lottery, []),
@@ -37,12 +37,12 @@ export function operatorQuestions(lottery: Address): NamedReads<OperatorTerms> {
 }
 
 /** The round that the latest number is of. */
-export function latestNumberQuestion(source: Address): Read<number> {
+export function latestNumberRead(source: Address): Read<number> {
   return mapRead(read(viewLatestLotteryId, source, []), Number)
 }
 
 /** A round that has never begun is an answer, too: it is pending. */
-export function roundQuestion(lottery: Address, lotteryId: number): Read<LotteryRound> {
+export function lotteryRoundRead(lottery: Address, lotteryId: number): Read<LotteryRound> {
   return mapRead(roundRead(lottery, lotteryId), numbered(lotteryId))
 }
 
@@ -55,7 +55,7 @@ interface TicketsAsked {
 }
 
 /** A page of tickets, those that were bought first in front; a cursor beyond the end reverts, the end itself is empty. */
-export function ticketsQuestion(
+export function ticketsRead(
   lottery: Address,
   { account, lotteryId, cursor, size }: TicketsAsked,
 ): Read<readonly Ticket[]> {

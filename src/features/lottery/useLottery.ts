@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import { type Answer, combineAnswers } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -16,7 +16,7 @@ import {
 } from '~/domain/lottery/round'
 import { LOADING, valueOf } from '~/lib/loadable'
 import { type OwnActions, ownActions } from './ownTickets'
-import { lotteryQuestions, type LotteryTerms, roundQuestion } from './reads'
+import { lotteryReads, type LotteryTerms, lotteryRoundRead } from './reads'
 import { lotteryReported, playerChanged, transitionReported } from './slice'
 import type { LotteryRoot } from './state'
 
@@ -43,8 +43,8 @@ export function useLottery(contract: Address): LotteryView {
   useSetChainClock()
   const dispatch = useCoreDispatch()
   const account = useAccount()
-  const answers = useNamedRead(useMemo(() => lotteryQuestions(contract), [contract]))
-  const terms = useMemo((): Answer<LotteryTerms> => combined(answers, (values) => values), [answers])
+  const answers = useNamedRead(useMemo(() => lotteryReads(contract), [contract]))
+  const terms = useMemo((): Answer<LotteryTerms> => combineAnswers(answers, (values) => values), [answers])
   const known = valueOf(terms)
   const currentLotteryId = known?.currentLotteryId
   const latest = useRounds(
@@ -76,7 +76,7 @@ export function useLottery(contract: Address): LotteryView {
 
 /** Rounds by their numbers, as the chain has them. The list of numbers should keep its identity. */
 function useRounds(contract: Address, ids: readonly number[]): readonly RoundView[] {
-  const rounds = useReads(useMemo(() => ids.map((id) => roundQuestion(contract, id)), [contract, ids]))
+  const rounds = useReads(useMemo(() => ids.map((id) => lotteryRoundRead(contract, id)), [contract, ids]))
   return useMemo(
     () =>
       ids.map((lotteryId, i) => {

@@ -6,7 +6,7 @@ import { useCoreDispatch } from '~/core/state'
 import type { Ticket } from '~/domain/lottery/winnings'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { readTickets } from './chainTickets'
-import { ticketsQuestion } from './reads'
+import { ticketsRead } from './reads'
 import type { LotteryRoot } from './state'
 import type { LotteryView } from './useLottery'
 
@@ -39,7 +39,7 @@ export function useOwnTickets({ contract, actions }: LotteryView, lotteryId: num
       () =>
         account === undefined || lotteryId === undefined
           ? undefined
-          : ticketsQuestion(contract, { account, lotteryId, cursor: count, size: 1 }),
+          : ticketsRead(contract, { account, lotteryId, cursor: count, size: 1 }),
       [contract, account, lotteryId, count],
     ),
   )

@@ -3,7 +3,7 @@ import type { Answer } from '~/chain/multicall/answers'
 import { useReads } from '~/chain/multicall/useReads'
 import { latestLotteryIds, type LotteryRound } from '~/domain/lottery/round'
 import { LOADING } from '~/lib/loadable'
-import { roundQuestion } from './reads'
+import { lotteryRoundRead } from './reads'
 import type { LotteryView } from './useLottery'
 
 /** Rounds of a page of the history. */
@@ -20,7 +20,7 @@ export interface PastRound {
 export function usePastRounds({ contract }: LotteryView, newest: number, page: number): readonly PastRound[] {
   const ids = useMemo(() => latestLotteryIds(newest - (page - 1) * PAST_PAGE, PAST_PAGE), [newest, page])
   const rounds = useReads(
-    useMemo(() => ids.map((id) => roundQuestion(contract, id)), [contract, ids]),
+    useMemo(() => ids.map((id) => lotteryRoundRead(contract, id)), [contract, ids]),
     NEVER_AGAIN,
   )
   return useMemo(() => ids.map((lotteryId, i) => ({ lotteryId, round: rounds[i] ?? LOADING })), [ids, rounds])

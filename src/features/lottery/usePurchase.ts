@@ -5,13 +5,13 @@ import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import type { PlannedAction } from '~/core/transactions/plan'
 import { useChainTime } from '~/core/useChainClock'
-import { useIsKeptOut } from '~/core/useAccountCode'
+import { useIsRefusedByGuards } from '~/core/useAccountCode'
 import {
   costOf,
   largestAffordable,
   type PurchaseProblem,
   purchaseProblem,
-  savedBy,
+  bulkDiscount,
 } from '~/domain/lottery/cost'
 import { isOnSale } from '~/domain/lottery/round'
 import { type Amount, amountOf } from '~/domain/money/amount'
@@ -50,7 +50,7 @@ export function usePurchase(
   const most = valueOf(terms)?.mostTickets
   const isSelling = useChainTime((now) => round !== undefined && isOnSale(round, now))
   const balance = useBalance(PAID_IN, account)
-  const isKeptOut = useIsKeptOut(account)
+  const isKeptOut = useIsRefusedByGuards(account)
   const selling = round && { price: round.priceTicketInCake, discountDivisor: round.discountDivisor }
   const held = valueOf(balance)?.units
 
@@ -69,7 +69,7 @@ export function usePurchase(
         : undefined,
     most,
     cost,
-    saved: isCountable ? amountOf(PAID_IN, savedBy(selling, count)) : undefined,
+    saved: isCountable ? amountOf(PAID_IN, bulkDiscount(selling, count)) : undefined,
     problem:
       selling === undefined || held === undefined || most === undefined || isSelling === undefined
         ? undefined

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'
-import type { SendOptions, Sent } from '~/core/transactions/plan'
+import type { SendOptions, SendResult } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { injectRemote } from '~/core/remote/changes'
 import { type CoreThunk, useCoreDispatch, useCoreStore } from '~/core/state'
@@ -129,13 +129,13 @@ interface Way {
 }
 
 /** One transaction after the other, up to the first that is not sent. Tried again, it goes on with what is left. */
-function claimAll(winnings: readonly RoundWinnings[], way: Way): CoreThunk<Promise<Sent>> {
+function claimAll(winnings: readonly RoundWinnings[], way: Way): CoreThunk<Promise<SendResult>> {
   return async (dispatch, getState) => {
     const { lottery, account, most, options, onStep } = way
     const left = (some: readonly RoundWinnings[]) =>
       unclaimedTickets(some, ownActions(getState().transactions, account))
     const batches = claimBatches(left(winnings), most)
-    let sent: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
+    let sent: SendResult = { ok: false, problem: { kind: 'missing-dependencies' } }
     for (const [index, batch] of batches.entries()) {
       onStep({ done: index, of: batches.length })
       const [next] = left([await dispatch(stillUnclaimed({ lottery, account }, batch))])

@@ -1,4 +1,4 @@
-import { ACCOUNT, amountFact, countFact, inLogs, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, countFact, logTerm, transferTerm } from '~/core/transactions/logFacts'
 import {
   buyTickets,
   claimTickets,
@@ -55,14 +55,14 @@ export function buyPlan(lottery: Address, { lotteryId, numbers, cost }: Purchase
     logFacts: [
       countFact(
         'count',
-        inLogs(
+        logTerm(
           TicketsPurchaseEvent,
           lottery,
           { buyer: ACCOUNT, lotteryId: BigInt(lotteryId) },
           'numberTickets',
         ),
       ),
-      amountFact('amount', PAID_IN, transferred(PAID_IN.address, { from: ACCOUNT, to: lottery }), {
+      amountFact('amount', PAID_IN, transferTerm(PAID_IN.address, { from: ACCOUNT, to: lottery }), {
         ...{ digits: SUMMARY_DIGITS, rounding: 'up' },
       }),
     ],
@@ -91,12 +91,12 @@ export function claimPlan(lottery: Address, winnings: RoundWinnings): PlannedAct
       },
     } satisfies OwnSummary,
     logFacts: [
-      amountFact('amount', PAID_IN, transferred(PAID_IN.address, { from: lottery, to: ACCOUNT }), {
+      amountFact('amount', PAID_IN, transferTerm(PAID_IN.address, { from: lottery, to: ACCOUNT }), {
         digits: SUMMARY_DIGITS,
       }),
       countFact(
         'count',
-        inLogs(
+        logTerm(
           TicketsClaimEvent,
           lottery,
           { claimer: ACCOUNT, lotteryId: BigInt(lotteryId) },

@@ -4,13 +4,13 @@ import type { Fraction } from '~/domain/amm/fraction'
 import {
   amountsAfterTax,
   isNewPool,
-  mintedFor,
+  liquidityMinted,
   type PairState,
   shareOf,
-  takenOf,
+  amountsUsed,
   type Units,
 } from '~/domain/amm/liquidity'
-import { leastAmount } from '~/domain/amm/removal'
+import { minimumAmount } from '~/domain/amm/removal'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Bps, bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
@@ -58,10 +58,10 @@ const NONE = bps(0)
 export function supplyOffer({ pool, pair, taxes, isExact, ...chosen }: Choice): Offer | undefined {
   const { slippage } = chosen.terms
   const [a, b] = chosen.desired
-  const taken = takenOf(pool, [a.units, b.units])
+  const taken = amountsUsed(pool, [a.units, b.units])
   if (taken === undefined) return undefined
   const arriving = amountsAfterTax(taken, taxes)
-  const minted = mintedFor(pool, arriving)
+  const minted = liquidityMinted(pool, arriving)
   const isNew = isNewPool(pool)
   const tolerance = isNew ? NONE : slippage
   const asAmounts = ([unitsA, unitsB]: Units): Amounts => [
@@ -73,9 +73,9 @@ export function supplyOffer({ pool, pair, taxes, isExact, ...chosen }: Choice): 
     isNewPool: isNew,
     deposit: asAmounts(taken),
     arriving: asAmounts(arriving),
-    minimum: [leastAmount(taken[0], tolerance), leastAmount(taken[1], tolerance)],
+    minimum: [minimumAmount(taken[0], tolerance), minimumAmount(taken[1], tolerance)],
     minted: amountOf(liquidityToken(pair), minted),
-    leastMinted: isExact ? leastAmount(minted, slippage) : undefined,
+    leastMinted: isExact ? minimumAmount(minted, slippage) : undefined,
     share: shareOf(minted, pool),
     price: asAmounts(isNew ? arriving : [pool.reserveA, pool.reserveB]),
   }
@@ -85,8 +85,8 @@ export function supplyOffer({ pool, pair, taxes, isExact, ...chosen }: Choice): 
  * False when the pool has changed so that the router would refuse what was accepted. A pool that somebody else creates
  * has another price, which the person has not seen.
  */
-export function holds(accepted: Offer, pool: PairState): boolean {
+export function isOfferStillValid(accepted: Offer, pool: PairState): boolean {
   if (accepted.isNewPool !== isNewPool(pool)) return false
-  const taken = takenOf(pool, [accepted.desired[0].units, accepted.desired[1].units])
+  const taken = amountsUsed(pool, [accepted.desired[0].units, accepted.desired[1].units])
   return taken !== undefined && taken[0] >= accepted.minimum[0] && taken[1] >= accepted.minimum[1]
 }

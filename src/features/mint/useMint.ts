@@ -6,7 +6,7 @@ import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
-import { stepWith, useBatching } from '~/core/approvals/batching'
+import { approvalStep, useBatching } from '~/core/approvals/batching'
 import {
   type ApprovalExtent,
   approvalPlan,
@@ -15,7 +15,7 @@ import {
 } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
-import { holdingOf, type Position, usePosition } from '~/core/liquidity/positions'
+import { orderedHolding, type Position, usePosition } from '~/core/liquidity/positions'
 import { isSameTerms, useChainTime, useOfferTerms } from '~/core/offerTerms'
 import { addressOfPair } from '~/core/pairs/pools'
 import { useCoreDispatch } from '~/core/state'
@@ -38,7 +38,7 @@ import type { Bps } from '~/domain/money/bps'
 import type { Currency, Token } from '~/domain/money/currency'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { isUnsupported, type TokenSide } from '~/widgets/trade/TokenSide'
-import { holds, type Offer, supplyOffer } from './offer'
+import { isOfferStillValid, type Offer, supplyOffer } from './offer'
 import type { Chosen } from './path'
 import type { MintProblem } from './problems'
 import { amountTyped, type Field, mintFinished, OTHER, type MintRoot } from './slice'
@@ -160,7 +160,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       amount,
       spendable: maxToSpend(valueOf(balances[field]), undefined),
       max: maxToSpend(valueOf(balances[field]), amount),
-      approval: stepWith(canBatch, allowed[field]),
+      approval: approvalStep(canBatch, allowed[field]),
     }
   }
   const [sideA, sideB] = [sideOf('CURRENCY_A'), sideOf('CURRENCY_B')]
@@ -204,7 +204,8 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
     // So that it is found among the person's positions, whatever its tokens are.
     onSent: useCallback(() => pair && dispatch(pairSaved(pair)), [dispatch, pair]),
     onFinished: useCallback(() => dispatch(mintFinished(typedForm)), [dispatch, typedForm]),
-    isNewOffer: (accepted) => !isSameTerms(terms, accepted.terms) || !(pool && holds(accepted, pool)),
+    isNewOffer: (accepted) =>
+      !isSameTerms(terms, accepted.terms) || !(pool && isOfferStillValid(accepted, pool)),
   }
 }
 
@@ -215,7 +216,7 @@ function stateOf(
   // A position of the pair before may still be there for a moment.
   if (pair === undefined) return LOADING
   if (position.status !== 'ready') return position
-  return ready(position.value === undefined ? NO_PAIR : holdingOf(position.value, pair))
+  return ready(position.value === undefined ? NO_PAIR : orderedHolding(position.value, pair))
 }
 
 function ownOf(

@@ -5,7 +5,7 @@ import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
 import { deadlineOf } from '~/core/offerTerms'
 import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
-import { ACCOUNT, amountFact, arrivedOf, inLogs, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, receivedTerms, logTerm, transferTerm } from '~/core/transactions/logFacts'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import type { LogFact } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
@@ -90,12 +90,12 @@ function logFactsOf({ desired: [a, b], minted }: Offer): readonly LogFact[] {
       fact,
       currency,
       currency.kind === 'token'
-        ? transferred(currency.address, { from: ACCOUNT, to: pool })
-        : inLogs(DepositEvent, wrapped.address, { dst: router }, 'wad'),
+        ? transferTerm(currency.address, { from: ACCOUNT, to: pool })
+        : logTerm(DepositEvent, wrapped.address, { dst: router }, 'wad'),
     )
   return [
     given('amountA', a),
     given('amountB', b),
-    amountFact('minted', minted.currency, arrivedOf(pool), { line: 'received' }),
+    amountFact('minted', minted.currency, receivedTerms(pool), { line: 'received' }),
   ]
 }

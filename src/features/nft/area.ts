@@ -4,14 +4,14 @@ const screen = () => import('./NftScreen')
 
 export const nft: Area = {
   key: 'nft',
-  places: [
-    { group: 'nft', to: '/nfts', label: 'Market', icon: 'nft', line: 'Buy and sell collectibles' },
+  navItems: [
+    { group: 'nft', to: '/nfts', label: 'Market', icon: 'nft', description: 'Buy and sell collectibles' },
     {
       group: 'nft',
       to: '/nfts/collections',
       label: 'Collections',
       icon: 'teams',
-      line: 'Every collection with its figures',
+      description: 'Every collection with its figures',
     },
   ],
   pages: [

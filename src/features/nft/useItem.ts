@@ -21,7 +21,7 @@ import { nftService, type TokenHistory } from '~/services/nftMarket'
 import { asksRead, ownerRead } from '~/widgets/nft/reads'
 
 /** Who holds a token, by the chain. */
-export type Standing =
+export type TokenOwnership =
   | { readonly kind: 'for-sale'; readonly ask: Ask }
   | { readonly kind: 'held'; readonly owner: Address }
   | { readonly kind: 'profile-picture'; readonly isOwn: boolean }
@@ -30,11 +30,11 @@ export type Standing =
  * Who holds a token and its ask, with each block. The contract finds an ask by its seller: the one that the
  * subgraph has, or the account itself.
  */
-export function useStanding(
+export function useTokenOwnership(
   token: Collectible,
   account: Address | undefined,
   indexedSeller: Address | undefined,
-): Loadable<Standing, unknown> {
+): Loadable<TokenOwnership, unknown> {
   const { collection, tokenId } = token
   const status = useProfileStatus(account)
   const owner = useRead(useMemo(() => ownerRead({ collection, tokenId }), [collection, tokenId]))
@@ -48,7 +48,7 @@ export function useStanding(
       [sellers, collection],
     ),
   )
-  return useMemo((): Loadable<Standing, unknown> => {
+  return useMemo((): Loadable<TokenOwnership, unknown> => {
     if (owner.status !== 'ready') return owner
     if (owner.value === profileContracts?.profile) {
       const picture = pictureOf(status)

@@ -11,7 +11,7 @@ import { AskNewEvent, AskUpdateEvent, RevenueClaimEvent, TradeEvent } from '~/ch
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
-import { ACCOUNT, amountFact, inLogs } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, logTerm } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget, LogFact, LogTerm } from '~/core/transactions/slice'
 import { type Address, shortAddress } from '~/domain/address'
@@ -46,7 +46,7 @@ export function nftWrites(market: Address) {
   ): PlannedAction => ({ attempts: [call], picking: 'first', summary, logFacts })
   const asked = (event: typeof AskNewEvent, { collection, tokenId }: Collectible) => {
     const where = { collection, seller: ACCOUNT, tokenId: BigInt(tokenId) } as const
-    return [priceFact('price', inLogs(event, market, where, 'askPrice'))]
+    return [priceFact('price', logTerm(event, market, where, 'askPrice'))]
   }
   return {
     /** For exactly that price: the market refuses any other. WBNB may be enabled along, and no more than the price. */
@@ -69,7 +69,7 @@ export function nftWrites(market: Address) {
           [
             priceFact(
               'price',
-              inLogs(TradeEvent, market, { collection, tokenId: id, buyer: ACCOUNT }, 'askPrice'),
+              logTerm(TradeEvent, market, { collection, tokenId: id, buyer: ACCOUNT }, 'askPrice'),
             ),
           ],
         ),
@@ -117,7 +117,7 @@ export function nftWrites(market: Address) {
           facts: { amount: bnbText(amount) },
           target: REVENUE,
         },
-        [priceFact('amount', inLogs(RevenueClaimEvent, market, { claimer: ACCOUNT }, 'amount'))],
+        [priceFact('amount', logTerm(RevenueClaimEvent, market, { claimer: ACCOUNT }, 'amount'))],
       ),
   }
 }

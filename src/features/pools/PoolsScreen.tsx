@@ -9,11 +9,11 @@ import { useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
 import type { PlainKey, Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { EarningScreen } from '~/widgets/farming/EarningScreen'
+import { StakingPage } from '~/widgets/farming/StakingPage'
 import { HarvestAll } from './components/HarvestAll'
 import { Bounty } from './components/Bounty'
 import { usePoolListing } from './components/usePoolListing'
-import { wantedPools } from './order'
+import { visiblePools } from './order'
 import type { PoolView } from './selectors'
 import { poolsReducer, poolsSearched, type PoolSort, poolsSorted, type PoolsRoot } from './slice'
 import { usePools } from './usePools'
@@ -44,7 +44,7 @@ export default function PoolsScreen() {
     setCalculated(pool.key)
   }, [])
   const shown = useMemo(
-    () => wantedPools(pools, { isFinished, stakedOnly, query, sort }),
+    () => visiblePools(pools, { isFinished, stakedOnly, query, sort }),
     [pools, isFinished, stakedOnly, query, sort],
   )
   const vault = pools.find((pool) => pool.kind === 'vault')
@@ -56,7 +56,7 @@ export default function PoolsScreen() {
   const listing = usePoolListing({ priceOf, onCalculate })
 
   return (
-    <EarningScreen<PoolView, PoolSort>
+    <StakingPage<PoolView, PoolSort>
       title={t('Pools')}
       lead={t('Stake a token to earn more of it, or another token.')}
       aside={vault?.kind === 'vault' && !isFinished && <Bounty pool={vault} priceOf={priceOf} />}
@@ -104,7 +104,7 @@ export default function PoolsScreen() {
           <RoiDialog pool={calculating} priceOf={priceOf} onClose={() => setCalculated(undefined)} />
         )}
       </Suspense>
-    </EarningScreen>
+    </StakingPage>
   )
 }
 

@@ -4,8 +4,14 @@ const screen = () => import('./PoolsScreen')
 
 export const pools: Area = {
   key: 'pools',
-  places: [
-    { group: 'earn', to: '/pools', label: 'Pools', icon: 'pools', line: 'Stake single tokens and earn more' },
+  navItems: [
+    {
+      group: 'earn',
+      to: '/pools',
+      label: 'Pools',
+      icon: 'pools',
+      description: 'Stake single tokens and earn more',
+    },
   ],
   pages: [
     { path: '/pools', title: 'Pools', screen },

@@ -11,7 +11,7 @@ interface Wish {
 }
 
 /** The pools that the person wants to see, in the chosen order. */
-export function wantedPools(pools: readonly PoolView[], wish: Wish): readonly PoolView[] {
+export function visiblePools(pools: readonly PoolView[], wish: Wish): readonly PoolView[] {
   const words = wish.query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = pools.filter(
     (pool) =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { earlyWithdrawalFeeOf, getUserStaking } from '~/chain/abi/packagePool'
-import { decodeRichResult } from '~/chain/codec/interfaceCodec'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import { decodeByInterface } from '~/chain/codec/interfaceCodec'
+import { type Answer, combineAnswers } from '~/chain/multicall/answers'
 import { type Read, read } from '~/chain/multicall/read'
 import { useRead, useReads } from '~/chain/multicall/useReads'
 import type { Address } from '~/domain/address'
@@ -27,7 +27,7 @@ function stakesRead(pool: Address, account: Address): Read<readonly OwnStake[]> 
 }
 
 function stakesOf(data: Hex): readonly OwnStake[] {
-  const [ids, values] = decodeRichResult(getUserStaking, data)
+  const [ids, values] = decodeByInterface(getUserStaking, data)
   return ids.flatMap((id, i): readonly OwnStake[] => {
     const value = values[i]
     if (value === undefined) return []
@@ -64,7 +64,7 @@ export function openStakes(
   stakes: Answer<readonly OwnStake[]>,
   now: Answer<bigint>,
 ): Answer<readonly OwnStake[]> {
-  return combined({ stakes, now }, (values) =>
+  return combineAnswers({ stakes, now }, (values) =>
     values.stakes.filter((stake) => stake.withdrawnTime === 0n || packageReward(stake, values.now) > 0n),
   )
 }

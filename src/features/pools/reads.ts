@@ -28,7 +28,7 @@ export interface ManualData {
   readonly total: bigint
 }
 
-export function manualQuestions({ address, rewardPerBlock }: Chef): NamedReads<ManualData> {
+export function manualReads({ address, rewardPerBlock }: Chef): NamedReads<ManualData> {
   return {
     allocPoint: mapRead(read(chef.poolInfo, address, [PID]), allocPointOf),
     totalAllocPoint: read(chef.totalAllocPoint, address, []),
@@ -47,20 +47,20 @@ function allocPointOf([, allocPoint]: readonly [Address, bigint, ...unknown[]]):
 }
 
 /** What an account has somewhere, in units. */
-export interface OwnData {
+export interface OwnStakeData {
   readonly staked: bigint
   readonly earned: bigint
 }
 
 /** The same where a contract also keeps what it has paid so far. */
-export interface OwnPaidData extends OwnData {
+export interface OwnPaidStakeData extends OwnStakeData {
   readonly paid: bigint
 }
 
-export const NOBODY: NamedReads<OwnData> = { staked: undefined, earned: undefined }
-export const NOBODY_PAID: NamedReads<OwnPaidData> = { ...NOBODY, paid: undefined }
+export const NO_ACCOUNT_READS: NamedReads<OwnStakeData> = { staked: undefined, earned: undefined }
+export const NO_ACCOUNT_PAID_READS: NamedReads<OwnPaidStakeData> = { ...NO_ACCOUNT_READS, paid: undefined }
 
-export function ownManualQuestions({ address, pendingReward }: Chef, account: Address): NamedReads<OwnData> {
+export function ownManualReads({ address, pendingReward }: Chef, account: Address): NamedReads<OwnStakeData> {
   const pending = pendingReward === 'pendingCheese' ? chef.pendingCheese : chef.pendingCake
   return {
     staked: readFirst(chef.userInfo, address, [PID, account]),
@@ -83,7 +83,7 @@ export interface VaultData {
   readonly isPaused: boolean
 }
 
-export function vaultQuestions(address: Address, { address: farm }: Chef): NamedReads<VaultData> {
+export function vaultReads(address: Address, { address: farm }: Chef): NamedReads<VaultData> {
   return {
     shares: read(vault.totalShares, address, []),
     held: read(vault.balanceOf, address, []),
@@ -103,7 +103,7 @@ export interface VaultStake {
   readonly cakeAtLastUserAction: bigint
 }
 
-export function ownVaultQuestion(address: Address, account: Address): Read<VaultStake> {
+export function ownVaultRead(address: Address, account: Address): Read<VaultStake> {
   return mapRead(read(vault.userInfo, address, [account]), vaultStakeOf)
 }
 
@@ -134,7 +134,7 @@ export interface SousTotals {
   readonly stakes: bigint
 }
 
-export function sousTermQuestions(pool: PoolConfig): NamedReads<SousTerms> {
+export function sousTermReads(pool: PoolConfig): NamedReads<SousTerms> {
   const { contractAddress: address, stakingToken, isFinished } = pool
   // One that is known to be over has no terms any more.
   if (isFinished) return NO_TERMS
@@ -157,7 +157,7 @@ const NO_TERMS: NamedReads<SousTerms> = {
   limit: undefined,
 }
 
-export function sousTotalQuestions({
+export function sousTotalReads({
   contractAddress: address,
   stakingToken,
   earningToken,
@@ -176,10 +176,10 @@ export function sousTotalQuestions({
       }
 }
 
-export function ownSousQuestions(
+export function ownSousReads(
   { contractAddress: address }: PoolConfig,
   account: Address,
-): NamedReads<OwnData> {
+): NamedReads<OwnStakeData> {
   return {
     // The pool of the coin answers one word more, which is of no use here.
     staked: readFirst(smart.userInfo, address, [account]),
@@ -206,7 +206,7 @@ export interface PoolRequirement {
   readonly points: bigint
 }
 
-export function requirementQuestions({
+export function requirementReads({
   contractAddress,
   stakingToken,
 }: PoolConfig): NamedReads<PoolRequirement> | undefined {
@@ -231,7 +231,7 @@ export interface PackageData {
   readonly isPaused: boolean
 }
 
-export function packageQuestions(address: Address): NamedReads<PackageData> {
+export function packageReads(address: Address): NamedReads<PackageData> {
   return {
     poolFee: read(packages.poolFee, address, []),
     earlyWithdrawalFee: read(packages.earlyWithdrawalFee, address, []),
@@ -248,14 +248,14 @@ export interface PackageTerms {
   readonly months: bigint
 }
 
-export function packageTermQuestions(address: Address): readonly NamedReads<PackageTerms>[] {
+export function packageTermReads(address: Address): readonly NamedReads<PackageTerms>[] {
   return PACKAGES.map((id) => ({
     apr: read(packages.APR, address, [BigInt(id)]),
     months: read(packages.packageMonths, address, [BigInt(id)]),
   }))
 }
 
-export function ownPackageQuestions(address: Address, account: Address): NamedReads<OwnPaidData> {
+export function ownPackageReads(address: Address, account: Address): NamedReads<OwnPaidStakeData> {
   const stats = read(packages.getUserStats, address, [account])
   return {
     staked: mapRead(stats, stakedOf),
@@ -278,7 +278,7 @@ export interface FixedData {
   readonly isPaused: boolean
 }
 
-export function fixedQuestions(address: Address): NamedReads<FixedData> {
+export function fixedReads(address: Address): NamedReads<FixedData> {
   return {
     apr: read(fixed.APR, address, []),
     poolFee: read(fixed.poolFee, address, []),
@@ -288,7 +288,7 @@ export function fixedQuestions(address: Address): NamedReads<FixedData> {
   }
 }
 
-export function ownFixedQuestions(address: Address, account: Address): NamedReads<OwnPaidData> {
+export function ownFixedReads(address: Address, account: Address): NamedReads<OwnPaidStakeData> {
   const info = read(fixed.getUserInfo, address, [account])
   return {
     staked: mapRead(info, stakedInFixed),

@@ -1,5 +1,5 @@
 import { ABSURD_APR } from '~/config/absurdApr'
-import { type Answer, combined, type NamedAnswers } from '~/chain/multicall/answers'
+import { type Answer, combineAnswers, type NamedAnswers } from '~/chain/multicall/answers'
 import type { PoolConfig } from '~/config/pools/pool'
 import { blocksPerYear, poolWeight, rewardApr, type ShownApr, shownApr } from '~/domain/farming/apr'
 import { apy } from '~/domain/farming/compound'
@@ -12,8 +12,8 @@ import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
 import type {
   FixedData,
   ManualData,
-  OwnData,
-  OwnPaidData,
+  OwnStakeData,
+  OwnPaidStakeData,
   PackageData,
   PackageTerms,
   SousTerms,
@@ -98,7 +98,7 @@ export interface FixedPool extends Common {
 export type PoolView = ManualPool | VaultPool | SousPool | PackagePool | FixedPool
 
 /** Did something not come that the pool's panel is about? */
-export function isUnread(pool: PoolView): boolean {
+export function hasFailedRead(pool: PoolView): boolean {
   const more = (): readonly Answer<unknown>[] => {
     switch (pool.kind) {
       case 'vault':
@@ -153,7 +153,7 @@ const ONE = new Ratio(1)
 /** The farm of the reward token itself; the vault's part of it is the vault's (facts 2). */
 export function manualView(
   answers: NamedAnswers<ManualData>,
-  own: NamedAnswers<OwnData>,
+  own: NamedAnswers<OwnStakeData>,
   {
     vault,
     inVault,
@@ -161,8 +161,10 @@ export function manualView(
   }: MarketContext & { readonly vault: VaultPool | undefined; readonly inVault: Answer<bigint> },
 ): ManualPool {
   const { reward, block } = around
-  const data = combined(answers, (values) => values)
-  const total = combined({ data, inVault }, (values) => amountOf(reward, values.data.total - values.inVault))
+  const data = combineAnswers(answers, (values) => values)
+  const total = combineAnswers({ data, inVault }, (values) =>
+    amountOf(reward, values.data.total - values.inVault),
+  )
   return {
     kind: 'manual',
     key: 'manual',
@@ -182,15 +184,15 @@ export function vaultView(
   around: MarketContext,
 ): VaultPool {
   const { reward } = around
-  const vault = combined(answers, (values) => values)
+  const vault = combineAnswers(answers, (values) => values)
   const apr = manualApr(
-    combined(farm, (values) => values),
+    combineAnswers(farm, (values) => values),
     around,
   )
-  const total = combined({ vault }, (values) => amountOf(reward, values.vault.held))
+  const total = combineAnswers({ vault }, (values) => amountOf(reward, values.vault.held))
   const own = {
-    staked: combined({ vault, stake }, (values) => sharesWorth(values.stake.shares, values.vault)),
-    earned: combined({ vault, stake }, (values) => earnedInVault(values.stake, values.vault)),
+    staked: combineAnswers({ vault, stake }, (values) => sharesWorth(values.stake.shares, values.vault)),
+    earned: combineAnswers({ vault, stake }, (values) => earnedInVault(values.stake, values.vault)),
   }
   return {
     kind: 'vault',
@@ -220,17 +222,17 @@ function vaultApy(apr: ShownApr | undefined, vault: Answer<VaultData>): ShownApr
 export function sousView(
   config: PoolConfig,
   answers: NamedAnswers<SousTerms & SousTotals>,
-  own: NamedAnswers<OwnData>,
+  own: NamedAnswers<OwnStakeData>,
   around: MarketContext,
 ): SousPool {
   const { stakingToken, earningToken, sousId } = config
   const { block, secondsPerBlock, priceOf } = around
   const { startBlock, bonusEndBlock } = answers
-  const blocks = combined({ startBlock, bonusEndBlock }, (values) => values)
+  const blocks = combineAnswers({ startBlock, bonusEndBlock }, (values) => values)
   const isSame = currencyId(stakingToken) === currencyId(earningToken)
   // Where the reward is the staked token only the contract knows what of its balance is staked, if it tells.
   const stakes = isSame ? valueOf(answers.stakes) : undefined
-  const total = combined(
+  const total = combineAnswers(
     {
       units: stakes === undefined ? answers.total : ready(stakes),
       wrapped: stakingToken.kind === 'native' ? answers.wrapped : ready(0n),
@@ -283,7 +285,7 @@ export function sousState(
   if (isFinished) return 'Finished'
   if (block === 0) return undefined
   return stateOf(
-    combined({ startBlock, bonusEndBlock }, (values) => values),
+    combineAnswers({ startBlock, bonusEndBlock }, (values) => values),
     (values) => poolState(values, BigInt(block)),
   )
 }
@@ -302,14 +304,15 @@ function limitOf({ stakingToken }: PoolConfig, answers: NamedAnswers<SousTerms>)
 export function packageView(
   answers: NamedAnswers<PackageData>,
   packages: readonly NamedAnswers<PackageTerms>[],
-  own: NamedAnswers<OwnPaidData>,
+  own: NamedAnswers<OwnPaidStakeData>,
   around: MarketContext,
 ): PackagePool {
   const { reward } = around
-  const terms = combined(answers, (values) => values)
-  const each = packages.map((answer) => combined(answer, (values) => values))
-  const all = combined(Object.fromEntries(each.entries()) as Record<string, Answer<PackageTerms>>, (values) =>
-    Object.values(values),
+  const terms = combineAnswers(answers, (values) => values)
+  const each = packages.map((answer) => combineAnswers(answer, (values) => values))
+  const all = combineAnswers(
+    Object.fromEntries(each.entries()) as Record<string, Answer<PackageTerms>>,
+    (values) => Object.values(values),
   )
   return {
     kind: 'package',
@@ -327,7 +330,7 @@ export function packageView(
     ...common(
       reward,
       reward,
-      combined({ terms }, (values) => amountOf(reward, values.terms.total)),
+      combineAnswers({ terms }, (values) => amountOf(reward, values.terms.total)),
       own,
       around,
     ),
@@ -336,11 +339,11 @@ export function packageView(
 
 export function fixedView(
   answers: NamedAnswers<FixedData>,
-  own: NamedAnswers<OwnPaidData>,
+  own: NamedAnswers<OwnPaidStakeData>,
   around: MarketContext,
 ): FixedPool {
   const { reward } = around
-  const terms = combined(answers, (values) => values)
+  const terms = combineAnswers(answers, (values) => values)
   return {
     kind: 'fixed',
     key: 'fixed',
@@ -351,7 +354,7 @@ export function fixedView(
     ...common(
       reward,
       reward,
-      combined({ terms }, (values) => amountOf(reward, values.terms.total)),
+      combineAnswers({ terms }, (values) => amountOf(reward, values.terms.total)),
       own,
       around,
     ),
@@ -379,7 +382,7 @@ function common(
   stakingToken: Currency,
   earningToken: Token,
   total: Answer<Amount>,
-  own: NamedAnswers<OwnData>,
+  own: NamedAnswers<OwnStakeData>,
   { priceOf }: MarketContext,
 ): Omit<Common, 'key' | 'state' | 'apr'> {
   const earned = amountIn(earningToken, own.earned)

@@ -10,27 +10,27 @@ import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
 import { usePrices } from '~/core/prices/usePrices'
 import { wrappedOf } from '~/core/tokens/wrapped'
-import { useOwnPace } from '~/core/transactions/useOwnPace'
+import { useActivityReadOptions } from '~/core/transactions/useActivityReadOptions'
 import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import type { Address } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import {
-  fixedQuestions,
-  manualQuestions,
-  NOBODY,
-  NOBODY_PAID,
-  type OwnData,
-  ownFixedQuestions,
-  ownManualQuestions,
-  ownPackageQuestions,
-  ownSousQuestions,
-  ownVaultQuestion,
-  packageQuestions,
-  packageTermQuestions,
-  sousTermQuestions,
-  sousTotalQuestions,
-  vaultQuestions,
+  fixedReads,
+  manualReads,
+  NO_ACCOUNT_READS,
+  NO_ACCOUNT_PAID_READS,
+  type OwnStakeData,
+  ownFixedReads,
+  ownManualReads,
+  ownPackageReads,
+  ownSousReads,
+  ownVaultRead,
+  packageReads,
+  packageTermReads,
+  sousTermReads,
+  sousTotalReads,
+  vaultReads,
 } from './reads'
 import {
   fixedView,
@@ -47,11 +47,11 @@ import { usePoolConfigs } from './usePoolConfigs'
 const { chef, vault, packagePool, fixedAprPool } = earning
 const { reward } = network.deployment
 
-const MANUAL = chef && manualQuestions(chef)
-const VAULT = chef && vault && vaultQuestions(vault, chef)
-const PACKAGES = packagePool && packageQuestions(packagePool)
-const PACKAGE_TERMS = packagePool === undefined ? [] : packageTermQuestions(packagePool)
-const FIXED = fixedAprPool && fixedQuestions(fixedAprPool)
+const MANUAL = chef && manualReads(chef)
+const VAULT = chef && vault && vaultReads(vault, chef)
+const PACKAGES = packagePool && packageReads(packagePool)
+const PACKAGE_TERMS = packagePool === undefined ? [] : packageTermReads(packagePool)
+const FIXED = fixedAprPool && fixedReads(fixedAprPool)
 const NO_POOLS: readonly PoolConfig[] = []
 
 /** What hardly ever changes is read again after so many blocks. */
@@ -79,7 +79,7 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
     [configs, isFinished],
   )
   const terms = useNamedReads(
-    useMemo(() => asked.map(sousTermQuestions), [asked]),
+    useMemo(() => asked.map(sousTermReads), [asked]),
     SELDOM,
   )
   const ended = asked
@@ -93,29 +93,29 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
 
   const manual = useNamedRead(MANUAL)
   const ownManual = useNamedRead(
-    useMemo(() => (chef && account ? ownManualQuestions(chef, account) : NOBODY), [account]),
+    useMemo(() => (chef && account ? ownManualReads(chef, account) : NO_ACCOUNT_READS), [account]),
   )
   const vaultAnswers = useNamedRead(VAULT)
   const stake = useRead(
-    useMemo(() => (vault && account ? ownVaultQuestion(vault, account) : undefined), [account]),
+    useMemo(() => (vault && account ? ownVaultRead(vault, account) : undefined), [account]),
   )
   const packageAnswers = useNamedRead(PACKAGES)
   const packageTerms = useNamedReads(PACKAGE_TERMS)
   const ownPackages = useNamedRead(
     useMemo(
-      () => (packagePool && account ? ownPackageQuestions(packagePool, account) : NOBODY_PAID),
+      () => (packagePool && account ? ownPackageReads(packagePool, account) : NO_ACCOUNT_PAID_READS),
       [account],
     ),
   )
   const fixed = useNamedRead(FIXED)
   const ownFixed = useNamedRead(
     useMemo(
-      () => (fixedAprPool && account ? ownFixedQuestions(fixedAprPool, account) : NOBODY_PAID),
+      () => (fixedAprPool && account ? ownFixedReads(fixedAprPool, account) : NO_ACCOUNT_PAID_READS),
       [account],
     ),
   )
   const totals = useNamedReads(
-    useMemo(() => here.map(({ pool }) => sousTotalQuestions(pool)), [here]),
+    useMemo(() => here.map(({ pool }) => sousTotalReads(pool)), [here]),
     SELDOM,
   )
   const ownSous = useOwnSous(here, account)
@@ -160,10 +160,10 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
 /** Reads a pool with each block while somebody looks at it alone. */
 export function useOpenPool(pool: PoolConfig, isOpen: boolean): void {
   const account = useAccount()
-  useNamedRead(useMemo(() => (isOpen ? sousTermQuestions(pool) : undefined), [isOpen, pool]))
-  useNamedRead(useMemo(() => (isOpen ? sousTotalQuestions(pool) : undefined), [isOpen, pool]))
+  useNamedRead(useMemo(() => (isOpen ? sousTermReads(pool) : undefined), [isOpen, pool]))
+  useNamedRead(useMemo(() => (isOpen ? sousTotalReads(pool) : undefined), [isOpen, pool]))
   useNamedRead(
-    useMemo(() => (isOpen && account ? ownSousQuestions(pool, account) : undefined), [isOpen, pool, account]),
+    useMemo(() => (isOpen && account ? ownSousReads(pool, account) : undefined), [isOpen, pool, account]),
   )
 }
 
@@ -174,12 +174,12 @@ export function useOpenPool(pool: PoolConfig, isOpen: boolean): void {
 function useOwnSous(
   here: readonly { readonly pool: PoolConfig }[],
   account: Address | undefined,
-): readonly NamedAnswers<OwnData>[] {
+): readonly NamedAnswers<OwnStakeData>[] {
   const asked = useMemo(
-    () => here.map(({ pool }) => (account ? ownSousQuestions(pool, account) : NOBODY)),
+    () => here.map(({ pool }) => (account ? ownSousReads(pool, account) : NO_ACCOUNT_READS)),
     [here, account],
   )
-  const own = useNamedReads(asked, useOwnPace(account))
+  const own = useNamedReads(asked, useActivityReadOptions(account))
   useReads(
     useMemo(
       () =>

@@ -4,7 +4,7 @@ import type { PoolConfig } from '~/config/pools/pool'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import type { Address } from '~/domain/address'
 import { valueOf } from '~/lib/loadable'
-import { requirementQuestions } from './reads'
+import { requirementReads } from './reads'
 
 /** What a pool asks of whoever stakes in it, and whether the account has it: undefined while that is not known. */
 export interface Requirement {
@@ -21,7 +21,7 @@ export function useRequirement(pool: PoolConfig, account: Address | undefined): 
   // A pool of the first version refuses the question, and is not asked again.
   const [isUnruled, setIsUnruled] = useState(false)
   const rule = useNamedRead(
-    useMemo(() => (isUnruled ? undefined : requirementQuestions(pool)), [isUnruled, pool]),
+    useMemo(() => (isUnruled ? undefined : requirementReads(pool)), [isUnruled, pool]),
     SELDOM,
   )
   if (!isUnruled && rule?.needsProfile.status === 'failed' && rule.needsProfile.problem === 'reverted') {

@@ -16,13 +16,13 @@ import { REWARD_PID } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import { EARNING_SPARE_GAS } from '~/config/policies'
 import type { PoolConfig } from '~/config/pools/pool'
-import { ACCOUNT, amountFact, inLogs, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, logTerm, transferTerm } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget, LogFact, Summary } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
 import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
-import type { Leaving } from '~/domain/vault/shares'
+import type { WithdrawalShares } from '~/domain/vault/shares'
 import { emergencyFacts, stakingFacts } from '~/widgets/farming/logFacts'
 import type { stakingSummaries } from '~/widgets/farming/summaries'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
@@ -57,10 +57,10 @@ function manualWrites({ address }: Chef): ManualWrites {
   const own = { user: ACCOUNT, pid: BigInt(REWARD_PID) } as const
   const told = stakingFacts({
     ...{ contract: address, stakes: reward, earns: reward },
-    taken: inLogs(masterChefEvents.DepositEvent, address, own, 'amount'),
-    given: inLogs(masterChefEvents.WithdrawEvent, address, own, 'amount'),
+    taken: logTerm(masterChefEvents.DepositEvent, address, own, 'amount'),
+    given: logTerm(masterChefEvents.WithdrawEvent, address, own, 'amount'),
   })
-  const given = inLogs(masterChefEvents.EmergencyWithdrawEvent, address, own, 'amount')
+  const given = logTerm(masterChefEvents.EmergencyWithdrawEvent, address, own, 'amount')
   return {
     target,
     spender: address,
@@ -94,20 +94,20 @@ export function sousWrites({ sousId, contractAddress, stakingToken, earningToken
   const own = { user: ACCOUNT } as const
   const told = stakingFacts({
     ...{ contract: contractAddress, stakes: stakingToken, earns: earningToken },
-    taken: inLogs(
+    taken: logTerm(
       isCoin ? sousChefBnbEvents.DepositEvent : smartChefEvents.DepositEvent,
       contractAddress,
       own,
       'amount',
     ),
-    given: inLogs(
+    given: logTerm(
       isCoin ? sousChefBnbEvents.WithdrawEvent : smartChefEvents.WithdrawEvent,
       contractAddress,
       own,
       'amount',
     ),
   })
-  const given = inLogs(
+  const given = logTerm(
     isCoin ? sousChefBnbEvents.EmergencyWithdrawEvent : smartChefEvents.EmergencyWithdrawEvent,
     contractAddress,
     own,
@@ -140,7 +140,7 @@ function fixedWrites(address: Address): PoolWrites {
         amountFact(
           'amount',
           reward,
-          inLogs(fixedAprPoolEvents.DepositEvent, address, { user: ACCOUNT }, 'amount'),
+          logTerm(fixedAprPoolEvents.DepositEvent, address, { user: ACCOUNT }, 'amount'),
         ),
         paidFact(address),
       ]),
@@ -149,16 +149,16 @@ function fixedWrites(address: Address): PoolWrites {
         amountFact(
           'amount',
           reward,
-          inLogs(fixedAprPoolEvents.WithdrawEvent, address, { user: ACCOUNT }, 'amount'),
+          logTerm(fixedAprPoolEvents.WithdrawEvent, address, { user: ACCOUNT }, 'amount'),
         ),
       ]),
     harvest: () =>
       planOf(callOf(fixedAprPool.withdrawReward, address, []), words('harvest'), [
-        amountFact('amount', reward, transferred(reward.address, { from: address, to: ACCOUNT })),
+        amountFact('amount', reward, transferTerm(reward.address, { from: address, to: ACCOUNT })),
       ]),
     emergency: (units) =>
       planOf(callOf(fixedAprPool.emergencyWithdraw, address, []), words('unstake', units), [
-        amountFact('amount', reward, transferred(reward.address, { from: address, to: ACCOUNT })),
+        amountFact('amount', reward, transferTerm(reward.address, { from: address, to: ACCOUNT })),
       ]),
   }
 }
@@ -175,19 +175,19 @@ export interface VaultWrites {
   readonly spender: Address
   readonly stake: (units: bigint) => PlannedAction
   /** `units` is what the shares are worth, for people. */
-  readonly unstake: (leaving: Leaving, units: bigint) => PlannedAction
+  readonly unstake: (leaving: WithdrawalShares, units: bigint) => PlannedAction
   /** Harvests for everybody; `units` is what the caller is paid for it. */
   readonly bounty: (units: bigint) => PlannedAction
 }
 
 export function vaultWrites(address: Address): VaultWrites {
   const words = wordsOf({ place: 'auto' }, reward, reward)
-  const paid = amountFact('amount', reward, transferred(reward.address, { from: address, to: ACCOUNT }))
+  const paid = amountFact('amount', reward, transferTerm(reward.address, { from: address, to: ACCOUNT }))
   return {
     spender: address,
     stake: (units) =>
       planOf(callOf(VAULT.deposit, address, [units]), words('stake', units), [
-        amountFact('amount', reward, transferred(reward.address, { from: ACCOUNT, to: address })),
+        amountFact('amount', reward, transferTerm(reward.address, { from: ACCOUNT, to: address })),
       ]),
     unstake: (leaving, units) =>
       planOf(
@@ -240,7 +240,7 @@ export function packageWrites(address: Address): PackageWrites {
           amountFact(
             'amount',
             reward,
-            inLogs(packagePoolEvents.DepositEvent, address, { user: ACCOUNT }, 'amount'),
+            logTerm(packagePoolEvents.DepositEvent, address, { user: ACCOUNT }, 'amount'),
           ),
           paidFact(address),
         ],
@@ -253,7 +253,7 @@ export function packageWrites(address: Address): PackageWrites {
           amountFact(
             'amount',
             reward,
-            inLogs(packagePoolEvents.RewardPaidEvent, address, own(stakingId), 'amount'),
+            logTerm(packagePoolEvents.RewardPaidEvent, address, own(stakingId), 'amount'),
           ),
         ],
       ),
@@ -265,12 +265,12 @@ export function packageWrites(address: Address): PackageWrites {
           amountFact(
             'amount',
             reward,
-            inLogs(packagePoolEvents.WithdrawEvent, address, own(stakingId), 'amount'),
+            logTerm(packagePoolEvents.WithdrawEvent, address, own(stakingId), 'amount'),
           ),
           amountFact(
             'harvested',
             reward,
-            inLogs(packagePoolEvents.RewardPaidEvent, address, own(stakingId), 'amount'),
+            logTerm(packagePoolEvents.RewardPaidEvent, address, own(stakingId), 'amount'),
             { line: 'received', isZeroIfNone: true },
           ),
         ],
@@ -298,7 +298,7 @@ function planOf(call: ContractCall, summary: Summary, logFacts: readonly LogFact
 
 /** What a pool took, of which it keeps a fee. */
 function paidFact(contract: Address): LogFact {
-  const taken = transferred(reward.address, { from: ACCOUNT, to: contract })
+  const taken = transferTerm(reward.address, { from: ACCOUNT, to: contract })
   return amountFact('paid', reward, taken, { rounding: 'up', line: 'paid' })
 }
 

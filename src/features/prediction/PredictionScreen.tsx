@@ -17,7 +17,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { Announcer } from './components/Announcer'
-import { GameContext, type GameTable } from './components/GameContext'
+import { GameContext, type GameContextValue } from './components/GameContext'
 import { ChartIcon } from './components/icons'
 import { PriceHeader } from './components/PriceHeader'
 import { RiskDialog } from './components/RiskDialog'
@@ -102,7 +102,7 @@ function useTableOf(game: Game, askRisk: () => boolean) {
   const { collect, step, sending } = useCollecting(contracts.game, account)
   const isCollecting = sending.isAsking
   const table = useMemo(
-    (): GameTable | undefined =>
+    (): GameContextValue | undefined =>
       terms && { contracts, terms, actions, collect, isCollecting, collectingStep: step, askRisk },
     [contracts, terms, actions, collect, isCollecting, step, askRisk],
   )

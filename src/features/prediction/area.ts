@@ -2,13 +2,13 @@ import type { Area } from '~/widgets/area'
 
 export const prediction: Area = {
   key: 'prediction',
-  places: [
+  navItems: [
     {
       group: 'win',
       to: '/prediction',
       label: 'Prediction',
       icon: 'prediction',
-      line: 'Call where the price goes next',
+      description: 'Call where the price goes next',
     },
   ],
   pages: [

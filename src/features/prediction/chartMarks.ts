@@ -2,7 +2,7 @@ import { isLocked, type Position } from '~/domain/prediction/round'
 import type { HistoryEntry } from './useHistory'
 
 /** Where a round that one is in was locked or closed. */
-export interface Mark {
+export interface ChartMark {
   readonly kind: 'lock' | 'close'
   readonly epoch: bigint
   readonly side: Position
@@ -12,12 +12,12 @@ export interface Mark {
 }
 
 /** Of the rounds that an account has bet in, the oldest first. */
-export function marksOf(entries: readonly HistoryEntry[]): readonly Mark[] {
+export function chartMarks(entries: readonly HistoryEntry[]): readonly ChartMark[] {
   return entries
-    .flatMap(({ round, bet }): Mark[] => {
+    .flatMap(({ round, bet }): ChartMark[] => {
       if (round === undefined || !isLocked(round)) return []
       const own = { epoch: round.epoch, side: bet.position }
-      const lock: Mark = {
+      const lock: ChartMark = {
         ...own,
         kind: 'lock',
         time: round.closeTimestamp - (round.lockTimestamp - round.startTimestamp),
@@ -31,7 +31,7 @@ export function marksOf(entries: readonly HistoryEntry[]): readonly Mark[] {
 }
 
 /** A mark that is drawn, and the numbers of the rounds that its label stands for; none where another's label is near. */
-export interface DrawnMark extends Mark {
+export interface DrawnMark extends ChartMark {
   readonly label: readonly [first: bigint, last: bigint] | undefined
 }
 
@@ -45,8 +45,8 @@ const SHAPE_GAP = 10
  * shapes on top of each other the first is drawn.
  */
 export function drawnMarks(
-  marks: readonly Mark[],
-  xOf: (mark: Mark) => number | undefined,
+  marks: readonly ChartMark[],
+  xOf: (mark: ChartMark) => number | undefined,
 ): readonly DrawnMark[] {
   return (['lock', 'close'] as const).flatMap((kind) =>
     rowOf(
@@ -56,7 +56,10 @@ export function drawnMarks(
   )
 }
 
-function rowOf(marks: readonly Mark[], xOf: (mark: Mark) => number | undefined): readonly DrawnMark[] {
+function rowOf(
+  marks: readonly ChartMark[],
+  xOf: (mark: ChartMark) => number | undefined,
+): readonly DrawnMark[] {
   const drawn: DrawnMark[] = []
   let shapeAt = -Infinity
   let labelAt = -Infinity

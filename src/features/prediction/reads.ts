@@ -15,7 +15,7 @@ export interface Terms extends Game {
   readonly treasuryFee: bigint
 }
 
-export function gameQuestions(game: Address): NamedReads<Terms> {
+export function gameReads(game: Address): NamedReads<Terms> {
   return {
     currentEpoch: read(abi.currentEpoch, game, []),
     intervalSeconds: read(abi.intervalSeconds, game, []),
@@ -28,15 +28,15 @@ export function gameQuestions(game: Address): NamedReads<Terms> {
   }
 }
 
-export function roundQuestion(game: Address, epoch: bigint): Read<Round> {
+export function roundRead(game: Address, epoch: bigint): Read<Round> {
   return mapRead(read(abi.rounds, game, [epoch]), roundOf)
 }
 
-export function betQuestion(game: Address, epoch: bigint, account: Address): Read<Bet> {
+export function betRead(game: Address, epoch: bigint, account: Address): Read<Bet> {
   return mapRead(read(abi.ledger, game, [epoch, account]), betOf)
 }
 
-export function playedCountQuestion(game: Address, account: Address): Read<bigint> {
+export function playedCountRead(game: Address, account: Address): Read<bigint> {
   return read(abi.getUserRoundsLength, game, [account])
 }
 
@@ -46,7 +46,7 @@ export interface EpochBet {
   readonly bet: Bet
 }
 
-export function playedQuestion(
+export function playedRead(
   game: Address,
   account: Address,
   { cursor, size }: { readonly cursor: bigint; readonly size: bigint },
@@ -63,12 +63,12 @@ export interface OraclePrice {
   readonly updatedAt: bigint
 }
 
-export function latestPriceQuestion(oracle: Address): Read<OraclePrice> {
+export function latestPriceRead(oracle: Address): Read<OraclePrice> {
   return mapRead(read(oracleAbi.latestRoundData, oracle, []), priceOf)
 }
 
 /** A price of the past by its id; one that there is not reverts. */
-export function pastPriceQuestion(oracle: Address, id: bigint): Read<OraclePrice> {
+export function pastPriceRead(oracle: Address, id: bigint): Read<OraclePrice> {
   return mapRead(read(oracleAbi.getRoundData, oracle, [id]), priceOf)
 }
 

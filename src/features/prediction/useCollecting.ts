@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type CoreThunk, useCoreDispatch } from '~/core/state'
-import type { SendOptions, Sent } from '~/core/transactions/plan'
+import type { SendOptions, SendResult } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import type { Address } from '~/domain/address'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
@@ -47,12 +47,12 @@ interface Way {
 function sendAll(
   rounds: readonly Collectable[],
   { game, account, options, onStep }: Way,
-): CoreThunk<Promise<Sent>> {
+): CoreThunk<Promise<SendResult>> {
   return async (dispatch, getState) => {
     const { collecting, collected } = ownActions(getState().transactions, account)
     const left = rounds.filter(({ epoch }) => !collecting.has(String(epoch)) && !collected.has(String(epoch)))
     const plans = collectPlans(game, left)
-    let sent: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
+    let sent: SendResult = { ok: false, problem: { kind: 'missing-dependencies' } }
     for (const [index, plan] of plans.entries()) {
       onStep({ at: index + 1, count: plans.length })
       sent = await dispatch(send({ ...plan, account }, options))

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectIsConnectionLost } from '~/chain/block/slice'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead, useReads } from '~/chain/multicall/useReads'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import { type Answer, combineAnswers } from '~/chain/multicall/answers'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { PREDICTION, type PredictionContracts } from '~/config/prediction'
 import { useCoreDispatch } from '~/core/state'
@@ -12,14 +12,7 @@ import type { Bet } from '~/domain/prediction/payout'
 import { type Round, roundStatus } from '~/domain/prediction/round'
 import { latestEpochs } from '~/domain/prediction/schedule'
 import { LOADING, valueOf } from '~/lib/loadable'
-import {
-  betQuestion,
-  gameQuestions,
-  latestPriceQuestion,
-  type OraclePrice,
-  roundQuestion,
-  type Terms,
-} from './reads'
+import { betRead, gameReads, latestPriceRead, type OraclePrice, roundRead, type Terms } from './reads'
 import { type OwnActions, ownActions } from './selectors'
 import { marketFailed, marketReported, type MarketStatus } from './slice'
 import type { PredictionRoot } from './state'
@@ -52,9 +45,9 @@ export function useGame(contracts: PredictionContracts): Game {
   const dispatch = useCoreDispatch()
   const account = useAccount()
   const { game, oracle } = contracts
-  const answers = useNamedRead(useMemo(() => gameQuestions(game), [game]))
-  const terms = useMemo((): Answer<Terms> => combined(answers, (values) => values), [answers])
-  const price = useRead(useMemo(() => latestPriceQuestion(oracle), [oracle]))
+  const answers = useNamedRead(useMemo(() => gameReads(game), [game]))
+  const terms = useMemo((): Answer<Terms> => combineAnswers(answers, (values) => values), [answers])
+  const price = useRead(useMemo(() => latestPriceRead(oracle), [oracle]))
   const {
     status,
     rounds: row,
@@ -67,10 +60,10 @@ export function useGame(contracts: PredictionContracts): Game {
   const known = valueOf(terms)
   const current = known?.currentEpoch
   const epochs = useMemo(() => epochsOf(row, current), [row, current])
-  const rounds = useReads(useMemo(() => epochs.map((epoch) => roundQuestion(game, epoch)), [game, epochs]))
+  const rounds = useReads(useMemo(() => epochs.map((epoch) => roundRead(game, epoch)), [game, epochs]))
   const bets = useReads(
     useMemo(
-      () => (account === undefined ? [] : epochs.map((epoch) => betQuestion(game, epoch, account))),
+      () => (account === undefined ? [] : epochs.map((epoch) => betRead(game, epoch, account))),
       [game, epochs, account],
     ),
   )

@@ -7,7 +7,7 @@ import type { Address } from '~/domain/address'
 import { historyPage } from '~/domain/prediction/history'
 import type { Round } from '~/domain/prediction/round'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import { type EpochBet, playedCountQuestion, playedQuestion, roundQuestion } from './reads'
+import { type EpochBet, playedCountRead, playedRead, roundRead } from './reads'
 import { withCollected } from './selectors'
 import type { Game } from './useGame'
 
@@ -45,7 +45,7 @@ export function useHistory(game: Game, reach: 'newest' | 'all'): History {
   const account = useAccount()
   const count = useRead(
     useMemo(
-      () => (account === undefined ? undefined : playedCountQuestion(contracts.game, account)),
+      () => (account === undefined ? undefined : playedCountRead(contracts.game, account)),
       [contracts.game, account],
     ),
   )
@@ -134,7 +134,7 @@ function isAllReady(answers: Answers<unknown>): boolean {
 }
 
 function useLists(game: Address, pages: Reading | undefined): Answers<readonly EpochBet[]> {
-  const questions = useMemo(() => (pages === undefined ? [] : pageQuestions(game, pages)), [game, pages])
+  const questions = useMemo(() => (pages === undefined ? [] : pageReads(game, pages)), [game, pages])
   const newest = useReads(
     useMemo(() => questions.slice(0, 1), [questions]),
     NEWEST_PAGE,
@@ -146,11 +146,11 @@ function useLists(game: Address, pages: Reading | undefined): Answers<readonly E
   return useMemo(() => [...newest, ...older], [newest, older])
 }
 
-function pageQuestions(game: Address, { account, cut, length, count }: Reading) {
+function pageReads(game: Address, { account, cut, length, count }: Reading) {
   const pages = Array.from({ length: count }, (_, i) => historyPage(cut, i + 1, PREDICTION.historyPage))
   const since = { cursor: cut, size: BigInt(PREDICTION.historyPage) }
   return [...(length > cut ? [since] : []), ...pages].flatMap((page) =>
-    page === undefined ? [] : [playedQuestion(game, account, page)],
+    page === undefined ? [] : [playedRead(game, account, page)],
   )
 }
 
@@ -160,9 +160,9 @@ function useRounds(game: Address, bets: readonly EpochBet[], current: bigint | u
     const isOpen = (epoch: bigint) => current === undefined || epoch + SETTLED_AFTER > current
     return [epochs.filter(isOpen), epochs.filter((epoch) => !isOpen(epoch))] as const
   }, [epochs, current])
-  const openRounds = useReads(useMemo(() => open.map((epoch) => roundQuestion(game, epoch)), [game, open]))
+  const openRounds = useReads(useMemo(() => open.map((epoch) => roundRead(game, epoch)), [game, open]))
   const settledRounds = useReads(
-    useMemo(() => settled.map((epoch) => roundQuestion(game, epoch)), [game, settled]),
+    useMemo(() => settled.map((epoch) => roundRead(game, epoch)), [game, settled]),
     NEVER_AGAIN,
   )
   return useMemo(() => [...openRounds, ...settledRounds], [openRounds, settledRounds])

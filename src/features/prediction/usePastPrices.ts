@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useReads } from '~/chain/multicall/useReads'
 import type { Address } from '~/domain/address'
 import { valueOf } from '~/lib/loadable'
-import { type OraclePrice, pastPriceQuestion } from './reads'
+import { type OraclePrice, pastPriceRead } from './reads'
 
 /** Prices of the past that a chart begins with, and those that it holds at most. */
 const FIRST_PRICES = 120n
@@ -26,7 +26,7 @@ export function usePastPrices(oracle: Address, latest: OraclePrice | undefined):
     return Array.from({ length: Number(last - first) + 1 }, (_, i) => first + BigInt(i))
   }, [begun, last])
   const answers = useReads(
-    useMemo(() => ids.map((id) => pastPriceQuestion(oracle, id)), [oracle, ids]),
+    useMemo(() => ids.map((id) => pastPriceRead(oracle, id)), [oracle, ids]),
     NEVER_AGAIN,
   )
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { callOf } from '~/chain/contract/call'
 import { guarded } from '~/chain/contract/guard'
 import { network } from '~/config/networks'
 import { PREDICTION } from '~/config/prediction'
-import { ACCOUNT, amountFact, inLogs, listFact } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, logTerm, listFact } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { amountOf, significantText } from '~/domain/money/amount'
@@ -40,7 +40,7 @@ export function betPlan(
       amountFact(
         'amount',
         COIN,
-        inLogs(side === 'bull' ? BetBullEvent : BetBearEvent, game, { sender: ACCOUNT, epoch }, 'amount'),
+        logTerm(side === 'bull' ? BetBullEvent : BetBearEvent, game, { sender: ACCOUNT, epoch }, 'amount'),
         { digits: SUMMARY_DIGITS },
       ),
     ],
@@ -71,10 +71,10 @@ export function collectPlans(game: Address, rounds: readonly Collectable[]): rea
       },
     } satisfies OwnSummary,
     logFacts: [
-      amountFact('amount', COIN, inLogs(ClaimEvent, game, { sender: ACCOUNT }, 'amount'), {
+      amountFact('amount', COIN, logTerm(ClaimEvent, game, { sender: ACCOUNT }, 'amount'), {
         digits: SUMMARY_DIGITS,
       }),
-      listFact('rounds', inLogs(ClaimEvent, game, { sender: ACCOUNT }, 'epoch')),
+      listFact('rounds', logTerm(ClaimEvent, game, { sender: ACCOUNT }, 'epoch')),
     ],
   }))
 }

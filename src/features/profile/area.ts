@@ -22,13 +22,13 @@ export const profile: Area = {
 
 export const teams: Area = {
   key: 'teams',
-  places: [
+  navItems: [
     {
       group: 'more',
       to: '/teams',
       label: 'Teams',
       icon: 'teams',
-      line: 'Ranked by their members’ points',
+      description: 'Ranked by their members’ points',
     },
   ],
   pages: [

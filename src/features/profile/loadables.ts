@@ -14,7 +14,7 @@ export function every<T>(all: readonly Loadable<T, unknown>[]): Loadable<readonl
   return ready(all.flatMap((each) => (each.status === 'ready' ? [each.value] : [])))
 }
 
-export function everyNamed<T extends object>(parts: Parts<T>): Loadable<T, unknown> {
+export function combine<T extends object>(parts: Parts<T>): Loadable<T, unknown> {
   const entries = Object.entries<Loadable<unknown, unknown>>(parts)
   const values = every(entries.map(([, part]) => part))
   return map(values, (all) =>

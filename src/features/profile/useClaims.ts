@@ -6,7 +6,7 @@ import * as predictionAbi from '~/chain/abi/bunnySpecialPrediction'
 import { viewUserInfoForLotteryId } from '~/chain/abi/pastLottery'
 import * as teamAbi from '~/chain/abi/teamBunnies'
 import { useCurrentBlock } from '~/chain/block/useBlock'
-import { decodeRichResult } from '~/chain/codec/interfaceCodec'
+import { decodeByInterface } from '~/chain/codec/interfaceCodec'
 import type { NamedAnswers } from '~/chain/multicall/answers'
 import { read } from '~/chain/multicall/read'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
@@ -23,7 +23,7 @@ import {
 import type { Profile } from '~/domain/profile/profile'
 import type { Hex } from '~/lib/hex'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
-import { every, everyNamed, map } from './loadables'
+import { every, combine, map } from './loadables'
 import type { LotteryBunny } from './writes'
 
 export type ClaimId = 'anniversary' | 'team' | 'vault' | 'prediction' | 'lottie' | 'lucky' | 'baller'
@@ -85,7 +85,7 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
         : [
             {
               id,
-              terms: map(everyNamed<SpecialTerms>(answers), (facts) => ({
+              terms: map(combine<SpecialTerms>(answers), (facts) => ({
                 ...facts,
                 status: statusOf(facts),
               })),
@@ -93,39 +93,36 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
           ]
     const lotteryClaims = (['lottie', 'lucky', 'baller'] as const).map((id): Claim => ({
       id,
-      terms: map(
-        everyNamed({ facts: everyNamed<LotteryTerms>(lottery), proofs }),
-        ({ facts, proofs: found }) => {
-          const { endBlock, first, last, isListed } = facts
-          const isDue = {
-            lottie: found.ticket !== undefined,
-            lucky: found.prize !== undefined,
-            baller: isListed,
-          }
-          const hasClaimed = facts[`${id}Claimed`]
-          // Tickets alone do not do: the profile has to be active.
-          const canClaim = isDue[id] && isActive
-          return {
-            ...{ endBlock, bunnyId: LOTTERY_BUNNIES[id], points: facts[`${id}Points`], threshold: undefined },
-            ...{
-              draws: { first, last },
-              proofs: found,
-              status: statusOf({ hasClaimed, canClaim, endBlock }),
-            },
-          }
-        },
-      ),
+      terms: map(combine({ facts: combine<LotteryTerms>(lottery), proofs }), ({ facts, proofs: found }) => {
+        const { endBlock, first, last, isListed } = facts
+        const isDue = {
+          lottie: found.ticket !== undefined,
+          lucky: found.prize !== undefined,
+          baller: isListed,
+        }
+        const hasClaimed = facts[`${id}Claimed`]
+        // Tickets alone do not do: the profile has to be active.
+        const canClaim = isDue[id] && isActive
+        return {
+          ...{ endBlock, bunnyId: LOTTERY_BUNNIES[id], points: facts[`${id}Points`], threshold: undefined },
+          ...{
+            draws: { first, last },
+            proofs: found,
+            status: statusOf({ hasClaimed, canClaim, endBlock }),
+          },
+        }
+      }),
     }))
     return [
       {
         id: 'anniversary',
-        terms: map(everyNamed<AnniversaryTerms>(anniversary), (facts) => ({
+        terms: map(combine<AnniversaryTerms>(anniversary), (facts) => ({
           ...{ ...facts, bunnyId: undefined, status: statusOf(facts) },
         })),
       },
       {
         id: 'team',
-        terms: map(everyNamed<TeamTerms>(team), (facts) => ({
+        terms: map(combine<TeamTerms>(team), (facts) => ({
           ...{ ...facts, points: undefined, status: statusOf(facts) },
         })),
       },
@@ -276,5 +273,5 @@ const NO_PROOFS: LotteryProofs = { ticket: undefined, prize: undefined }
 
 /** Of its own identity, so that what it makes of an answer is made once. */
 function decodeStatuses(data: Hex): readonly boolean[] {
-  return decodeRichResult(viewUserInfoForLotteryId, data)[2]
+  return decodeByInterface(viewUserInfoForLotteryId, data)[2]
 }

@@ -3,7 +3,7 @@ import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { profileContracts } from '~/config/profile'
 import type { SetupPrices } from '~/domain/profile/costs'
 import { failed, type Loadable } from '~/lib/loadable'
-import { everyNamed } from './loadables'
+import { combine } from './loadables'
 import { priceReads } from './reads'
 
 /** What making and changing a profile costs, in units of the reward token. */
@@ -16,7 +16,7 @@ export interface ProfilePrices extends SetupPrices {
 export function usePrices(): Loadable<ProfilePrices, unknown> {
   const prices = useNamedRead(useMemo(() => profileContracts && priceReads(profileContracts), []))
   return useMemo(
-    () => (prices === undefined ? failed('unavailable') : everyNamed<ProfilePrices>(prices)),
+    () => (prices === undefined ? failed('unavailable') : combine<ProfilePrices>(prices)),
     [prices],
   )
 }

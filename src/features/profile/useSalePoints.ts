@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { userInfo } from '~/chain/abi/pastSale'
 import { checkClaimStatuses, ifos, maxViewLength } from '~/chain/abi/pointCenterIfo'
-import { decodeRichResult, encodeRichCall } from '~/chain/codec/interfaceCodec'
+import { decodeByInterface, encodeByInterface } from '~/chain/codec/interfaceCodec'
 import { mapRead, type Read, read, readFirst } from '~/chain/multicall/read'
 import { useRead, useReads } from '~/chain/multicall/useReads'
 import { PROFILE, type PointSaleRow, type ProfileContracts } from '~/config/profile'
@@ -9,7 +9,7 @@ import type { Address } from '~/domain/address'
 import { collectableSales } from '~/domain/profile/claims'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { Hex } from '~/lib/hex'
-import { every, everyNamed, map } from './loadables'
+import { every, combine, map } from './loadables'
 
 /** Points that wait for somebody who took part in a sale. */
 export interface SalePoints {
@@ -46,7 +46,7 @@ export function useSalePoints(
     useMemo(() => sales.map(({ address }) => readFirst(userInfo, address, [account])), [sales, account]),
   )
   return useMemo(() => {
-    const known = everyNamed({ longest, due: every(due), terms: every(terms), committed: every(committed) })
+    const known = combine({ longest, due: every(due), terms: every(terms), committed: every(committed) })
     return map(known, (all) => {
       const isDue = all.due.flat()
       const rows = sales.map((sale, index) => ({
@@ -64,13 +64,13 @@ export function useSalePoints(
 }
 
 function dueRead(target: Address, account: Address, page: readonly PointSaleRow[]): Read<readonly boolean[]> {
-  const callData = encodeRichCall(checkClaimStatuses, [account, page.map(({ address }) => address)])
+  const callData = encodeByInterface(checkClaimStatuses, [account, page.map(({ address }) => address)])
   return { target, callData, decode: decodeDue }
 }
 
 /** Of its own identity, so that what it makes of an answer is made once. */
 function decodeDue(data: Hex): readonly boolean[] {
-  return decodeRichResult(checkClaimStatuses, data)[0]
+  return decodeByInterface(checkClaimStatuses, data)[0]
 }
 
 const NO_PAGES: readonly (readonly PointSaleRow[])[] = []

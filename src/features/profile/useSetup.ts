@@ -6,7 +6,7 @@ import type { Address } from '~/domain/address'
 import { isSameCollectible } from '~/domain/profile/profile'
 import { type SetupChoices, type SetupState, type SetupProgress, setupProgress } from '~/domain/profile/setup'
 import { type Loadable, LOADING, ready } from '~/lib/loadable'
-import { everyNamed, map } from './loadables'
+import { combine, map } from './loadables'
 import { type TeamOnChain, useTeams } from '~/core/profile/useTeams'
 import { setupReads } from './reads'
 import { type OwnedBunny, useCollectibles } from './useCollectibles'
@@ -62,7 +62,7 @@ export function useSetup(
       joinableTeams: map(teams, (all) => all.filter(({ isJoinable }) => isJoinable).map(({ id }) => id)),
     }
     return {
-      progress: map(everyNamed(facts), (known) => setupProgress(known, { picture, teamId })),
+      progress: map(combine(facts), (known) => setupProgress(known, { picture, teamId })),
       prices,
       teams,
       collectibles,

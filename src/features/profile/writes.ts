@@ -15,7 +15,7 @@ import { mintNFT } from '~/chain/abi/teamBunnies'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import type { ProfileContracts } from '~/config/profile'
-import { ACCOUNT, amountFact, countFact, inLogs, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, countFact, logTerm, transferTerm } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { LogFact } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
@@ -49,7 +49,7 @@ export function profileWrites({
   lotteryBunny,
 }: ProfileContracts) {
   const points = [
-    countFact('points', inLogs(UserPointIncreaseEvent, profile, { userAddress: ACCOUNT }, 'numberPoints')),
+    countFact('points', logTerm(UserPointIncreaseEvent, profile, { userAddress: ACCOUNT }, 'numberPoints')),
   ]
   return {
     starter: (bunnyId: number, name: string) =>
@@ -132,6 +132,6 @@ function planOf(
 /** What a contract took for it, in the reward token. */
 function paidFact(contract: Address): LogFact {
   const { reward } = network.deployment
-  const taken = transferred(reward.address, { from: ACCOUNT, to: contract })
+  const taken = transferTerm(reward.address, { from: ACCOUNT, to: contract })
   return amountFact('paid', reward, taken, { rounding: 'up', line: 'paid' })
 }

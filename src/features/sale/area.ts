@@ -2,13 +2,13 @@ import type { Area } from '~/widgets/area'
 
 export const sale: Area = {
   key: 'sale',
-  places: [
+  navItems: [
     {
       group: 'nft',
       to: '/pancake-squad',
       label: 'Squad',
       icon: 'squad',
-      line: 'Collectibles from a ticket sale',
+      description: 'Collectibles from a ticket sale',
     },
   ],
   pages: [{ path: '/pancake-squad', screen: () => import('./SaleScreen') }],

@@ -16,7 +16,7 @@ export interface SaleTerms extends Omit<Sale, 'isGivenUp'> {
   readonly randomOffset: bigint
 }
 
-export function saleQuestions(contract: Address): NamedReads<SaleTerms> {
+export function saleReads(contract: Address): NamedReads<SaleTerms> {
   return {
     status: mapRead(read(abi.currentStatus, contract, []), statusOf),
     startTime: read(abi.startTimestamp, contract, []),
@@ -25,18 +25,18 @@ export function saleQuestions(contract: Address): NamedReads<SaleTerms> {
     distributed: mapRead(read(abi.totalTicketsDistributed, contract, []), Number),
     maxPerAddress: mapRead(read(abi.maxPerAddress, contract, []), Number),
     maxPerTransaction: mapRead(read(abi.maxPerTransaction, contract, []), Number),
-    price: priceQuestion(contract),
+    price: priceRead(contract),
     collection: read(abi.pancakeSquad, contract, []),
     randomOffset: read(abi.randomOffsetNumber, contract, []),
   }
 }
 
 /** Ways out, which the field's own contract does not have. */
-export interface WayOut extends RefundTerms {
+export interface RefundRules extends RefundTerms {
   readonly isGivenUp: boolean
 }
 
-export function wayOutQuestions(contract: Address): NamedReads<WayOut> {
+export function refundRuleReads(contract: Address): NamedReads<RefundRules> {
   return {
     isGivenUp: read(abi.isGivenUp, contract, []),
     presaleTime: read(abi.presaleAt, contract, []),
@@ -46,11 +46,11 @@ export function wayOutQuestions(contract: Address): NamedReads<WayOut> {
 }
 
 /** Units that so many tickets would be paid back with now. */
-export function refundQuestion(contract: Address, tickets: number): Read<bigint> {
+export function refundRead(contract: Address, tickets: number): Read<bigint> {
   return read(abi.refundOf, contract, [BigInt(tickets)])
 }
 
-export function priceQuestion(contract: Address): Read<bigint> {
+export function priceRead(contract: Address): Read<bigint> {
   return read(abi.pricePerTicket, contract, [])
 }
 
@@ -63,9 +63,9 @@ export interface OwnSaleAnswers {
   readonly presaleUsed: number
 }
 
-export function ownQuestions(contract: Address, account: Address): NamedReads<OwnSaleAnswers> {
+export function ownReads(contract: Address, account: Address): NamedReads<OwnSaleAnswers> {
   return {
-    ticketIds: ticketsQuestion(contract, account),
+    ticketIds: ticketsRead(contract, account),
     ticketCount: mapRead(read(abi.viewNumberTicketsOfUser, contract, [account]), Number),
     mayUsePresale: read(abi.canClaimForGen0, contract, [account]),
     presaleLeft: mapRead(read(abi.numberTicketsForGen0, contract, [account]), Number),
@@ -73,7 +73,7 @@ export function ownQuestions(contract: Address, account: Address): NamedReads<Ow
   }
 }
 
-export function ticketsQuestion(contract: Address, account: Address): Read<readonly bigint[]> {
+export function ticketsRead(contract: Address, account: Address): Read<readonly bigint[]> {
   const args = [account, 0n, BigInt(SALE.mostTickets)] as const
   return { ...read(abi.ticketsOfUserBySize, contract, args), decode: idsOf }
 }
@@ -84,7 +84,7 @@ export interface CollectionAnswers {
   readonly minted: number
 }
 
-export function collectionQuestions(collection: Address): NamedReads<CollectionAnswers> {
+export function collectionReads(collection: Address): NamedReads<CollectionAnswers> {
   return {
     isRevealed: { ...read(squadAbi.baseURI, collection, []), decode: isText },
     minted: mapRead(read(squadAbi.totalSupply, collection, []), Number),
@@ -96,7 +96,7 @@ export interface OwnTokens {
   readonly tokenCount: number
 }
 
-export function ownTokensQuestions(collection: Address, account: Address): NamedReads<OwnTokens> {
+export function ownTokensReads(collection: Address, account: Address): NamedReads<OwnTokens> {
   const args = [account, 0n, BigInt(SALE.shownTokens)] as const
   return {
     tokenIds: { ...read(squadAbi.tokensOfOwnerBySize, collection, args), decode: idsOf },

@@ -5,17 +5,17 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { SALE } from '~/config/sale'
 import { type CoreState, type CoreThunk, useCoreDispatch } from '~/core/state'
-import type { SendOptions, Sent } from '~/core/transactions/plan'
+import type { SendOptions, SendResult } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { isOpen, type TransactionsState } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { gasRoom, mintableAtOnce } from '~/domain/sale/minting'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
-import { ticketsQuestion } from './reads'
+import { ticketsRead } from './reads'
 import { mintPlan } from './writes'
 
 const { multicall } = network.deployment
-const MISSING: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
+const MISSING: SendResult = { ok: false, problem: { kind: 'missing-dependencies' } }
 
 interface Counted {
   readonly done: number
@@ -62,7 +62,7 @@ export function useMinting(contract: Address, ticketIds: readonly bigint[]): Min
   const sending = useSending()
   const [progress, setProgress] = useState<Counted>()
   const transactions = useSelector((state: CoreState) => state.transactions)
-  const minting = useMemo(() => ticketsUnderWay(transactions, account), [transactions, account])
+  const minting = useMemo(() => pendingTickets(transactions, account), [transactions, account])
   const left = useMemo(() => ticketIds.filter((id) => !minting.has(id)), [ticketIds, minting])
   const { attempt, isAsking } = sending
   const mint = useCallback(() => {
@@ -79,12 +79,12 @@ interface Way {
 }
 
 /** One transaction after the other, up to the first that is not sent. Tried again, it goes on with what is left. */
-function mintAll(contract: Address, { account, options, tell }: Way): CoreThunk<Promise<Sent>> {
+function mintAll(contract: Address, { account, options, tell }: Way): CoreThunk<Promise<SendResult>> {
   return async (dispatch, getState, { transport }) => {
     const left = async () => {
       // Another tab, or another wallet, may have been faster.
-      const [ids = []] = await readOnce(transport, multicall, [ticketsQuestion(contract, account)])
-      const minting = ticketsUnderWay(getState().transactions, account)
+      const [ids = []] = await readOnce(transport, multicall, [ticketsRead(contract, account)])
+      const minting = pendingTickets(getState().transactions, account)
       return ids.filter((id) => !minting.has(id))
     }
     const first = await left()
@@ -109,7 +109,7 @@ function mintedAtOnce(
   ticketIds: readonly bigint[],
 ): CoreThunk<Promise<number>> {
   return async (dispatch) => {
-    const { gasEstimates } = await import('~/core/transactions/sending')
+    const { gasEstimates } = await import('~/core/transactions/sendTransaction')
     const count = Math.min(ticketIds.length, SALE.mintSample)
     const plans = [1, count].map((each) => ({ ...mintPlan(contract, ticketIds.slice(0, each)), account }))
     const { gas, ofBlock } = await dispatch(gasEstimates(plans))
@@ -121,7 +121,7 @@ function mintedAtOnce(
 }
 
 /** Tickets that a transaction of the account's own is minting or refunding. */
-export function ticketsUnderWay(
+export function pendingTickets(
   transactions: TransactionsState,
   account: Address | undefined,
 ): ReadonlySet<bigint> {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import { type Answer, combineAnswers } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
@@ -8,15 +8,15 @@ import type { Address } from '~/domain/address'
 import { nextStep, type Sale, type SaleOwner, type SaleStep } from '~/domain/sale/sale'
 import { LOADING, valueOf } from '~/lib/loadable'
 import {
-  collectionQuestions,
+  collectionReads,
   type CollectionAnswers,
-  ownQuestions,
-  ownTokensQuestions,
+  ownReads,
+  ownTokensReads,
   type OwnTokens,
-  saleQuestions,
+  saleReads,
   type SaleTerms,
-  type WayOut,
-  wayOutQuestions,
+  type RefundRules,
+  refundRuleReads,
 } from './reads'
 
 /** What the connected account has of the sale. */
@@ -24,13 +24,13 @@ export interface OwnSale extends SaleOwner {
   readonly ticketIds: readonly bigint[]
 }
 
-export type WholeSale = SaleTerms & Sale
+export type SaleWithTerms = SaleTerms & Sale
 
 export interface SaleView {
   readonly contract: Address
-  readonly sale: Answer<WholeSale>
+  readonly sale: Answer<SaleWithTerms>
   /** Failed where the contract knows of none. */
-  readonly wayOut: Answer<WayOut>
+  readonly wayOut: Answer<RefundRules>
   readonly collection: Answer<CollectionAnswers>
   /** Both loading without an account. */
   readonly own: Answer<OwnSale>
@@ -41,47 +41,47 @@ export interface SaleView {
 export function useSale(contract: Address): SaleView {
   useSetChainClock()
   const account = useAccount()
-  const terms = useNamedRead(useMemo(() => saleQuestions(contract), [contract]))
-  const ways = useNamedRead(useMemo(() => wayOutQuestions(contract), [contract]))
-  const wayOut = useMemo((): Answer<WayOut> => combined(ways, (values) => values), [ways])
+  const terms = useNamedRead(useMemo(() => saleReads(contract), [contract]))
+  const ways = useNamedRead(useMemo(() => refundRuleReads(contract), [contract]))
+  const wayOut = useMemo((): Answer<RefundRules> => combineAnswers(ways, (values) => values), [ways])
   const sale = useMemo(
-    (): Answer<WholeSale> =>
+    (): Answer<SaleWithTerms> =>
       wayOut.status === 'loading'
         ? LOADING
-        : combined(terms, (values) => ({ ...values, isGivenUp: valueOf(wayOut)?.isGivenUp ?? false })),
+        : combineAnswers(terms, (values) => ({ ...values, isGivenUp: valueOf(wayOut)?.isGivenUp ?? false })),
     [terms, wayOut],
   )
   const collectionAddress = valueOf(sale)?.collection
   const described = useNamedRead(
     useMemo(
-      () => (collectionAddress === undefined ? undefined : collectionQuestions(collectionAddress)),
+      () => (collectionAddress === undefined ? undefined : collectionReads(collectionAddress)),
       [collectionAddress],
     ),
   )
   const owned = useNamedRead(
-    useMemo(() => (account === undefined ? undefined : ownQuestions(contract, account)), [contract, account]),
+    useMemo(() => (account === undefined ? undefined : ownReads(contract, account)), [contract, account]),
   )
   const held = useNamedRead(
     useMemo(
       () =>
         collectionAddress === undefined || account === undefined
           ? undefined
-          : ownTokensQuestions(collectionAddress, account),
+          : ownTokensReads(collectionAddress, account),
       [collectionAddress, account],
     ),
   )
   return useMemo(
     () => ({
       ...{ contract, sale, wayOut },
-      collection: described === undefined ? LOADING : combined(described, (values) => values),
+      collection: described === undefined ? LOADING : combineAnswers(described, (values) => values),
       own:
         owned === undefined
           ? LOADING
-          : combined(owned, ({ ticketIds, ticketCount, mayUsePresale, presaleLeft, presaleUsed }) => ({
+          : combineAnswers(owned, ({ ticketIds, ticketCount, mayUsePresale, presaleLeft, presaleUsed }) => ({
               ...{ ticketIds, presaleUsed, tickets: ticketCount },
               presaleLeft: mayUsePresale ? presaleLeft : 0,
             })),
-      tokens: held === undefined ? LOADING : combined(held, (values) => values),
+      tokens: held === undefined ? LOADING : combineAnswers(held, (values) => values),
     }),
     [contract, sale, wayOut, described, owned, held],
   )

@@ -11,9 +11,9 @@ import { useChainTime } from '~/core/useChainClock'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
-import { mostTickets, type TicketProblem, ticketProblem, ticketsGiven } from '~/domain/sale/sale'
+import { maxTickets, type TicketProblem, ticketProblem, ticketsGiven } from '~/domain/sale/sale'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import { priceQuestion } from './reads'
+import { priceRead } from './reads'
 import type { SaleView } from './useSale'
 import { buyPlan, PAID_IN } from './writes'
 
@@ -52,7 +52,7 @@ export function useTickets(view: SaleView, { account, count, isPresale, price }:
   )
   const isKnown = problem !== undefined
   const found = useMemo(() => problemFrom(problem), [problem])
-  const most = sale && owner && mostTickets(sale, owner)
+  const most = sale && owner && maxTickets(sale, owner)
   const isPayable = count !== undefined && count > 0 && most !== undefined && count <= most
   const cost = useMemo(
     () => (isPayable ? amountOf(PAID_IN, price * BigInt(count)) : undefined),
@@ -77,7 +77,7 @@ export function useTickets(view: SaleView, { account, count, isPresale, price }:
 /** What a ticket costs now: the last look before a wallet is asked. */
 export function readPrice(contract: Address): CoreThunk<Promise<bigint | undefined>> {
   return async (_dispatch, _getState, { transport }) => {
-    const [price] = await readOnce(transport, network.deployment.multicall, [priceQuestion(contract)])
+    const [price] = await readOnce(transport, network.deployment.multicall, [priceRead(contract)])
     return price
   }
 }

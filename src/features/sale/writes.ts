@@ -1,4 +1,4 @@
-import { ACCOUNT, amountFact, countFact, inLogs, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, countFact, logTerm, transferTerm } from '~/core/transactions/logFacts'
 import { buyTickets, buyTicketsInPreSaleForGen0, mint, refund } from '~/chain/abi/nftSale'
 import { MintEvent, RefundEvent, TicketsDistributedEvent } from '~/chain/abi/nftSaleEvents'
 import { callOf } from '~/chain/contract/call'
@@ -44,8 +44,8 @@ export function buyPlan(
       },
     } satisfies OwnSummary,
     logFacts: [
-      countFact('count', inLogs(TicketsDistributedEvent, contract, { user: ACCOUNT }, 'numberTickets')),
-      amountFact('amount', PAID_IN, transferred(PAID_IN.address, { from: ACCOUNT, to: contract }), {
+      countFact('count', logTerm(TicketsDistributedEvent, contract, { user: ACCOUNT }, 'numberTickets')),
+      amountFact('amount', PAID_IN, transferTerm(PAID_IN.address, { from: ACCOUNT, to: contract }), {
         ...{ digits: SUMMARY_DIGITS, rounding: 'up' },
       }),
     ],
@@ -62,7 +62,7 @@ export function mintPlan(contract: Address, ticketIds: readonly bigint[]): Plann
       key: 'sale-mint',
       facts: { tickets: ticketIds.map(String).join(' ') },
     } satisfies OwnSummary,
-    logFacts: [countFact('count', inLogs(MintEvent, contract, { user: ACCOUNT }, 'numberTokens'))],
+    logFacts: [countFact('count', logTerm(MintEvent, contract, { user: ACCOUNT }, 'numberTokens'))],
   }
 }
 
@@ -80,7 +80,7 @@ export function refundPlan(contract: Address, ticketIds: readonly bigint[], unit
       },
     } satisfies OwnSummary,
     logFacts: [
-      amountFact('amount', PAID_IN, inLogs(RefundEvent, contract, { user: ACCOUNT }, 'amount'), {
+      amountFact('amount', PAID_IN, logTerm(RefundEvent, contract, { user: ACCOUNT }, 'amount'), {
         digits: SUMMARY_DIGITS,
       }),
     ],

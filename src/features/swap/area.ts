@@ -2,14 +2,14 @@ import type { Area } from '~/widgets/area'
 
 export const swap: Area = {
   key: 'swap',
-  places: [
+  navItems: [
     {
       group: 'trade',
       to: '/swap',
       label: 'Swap {menu}',
       tab: 'Exchange',
       icon: 'swap',
-      line: 'Trade tokens at the best price of all pools',
+      description: 'Trade tokens at the best price of all pools',
     },
   ],
   pages: [

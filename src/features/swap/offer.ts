@@ -1,13 +1,13 @@
 import type { OfferTerms } from '~/core/offerTerms'
 import type { Address } from '~/domain/address'
 import { type Quote, quoteOf } from '~/domain/amm/quote'
-import { arrivingUnits, type TradeTax } from '~/domain/amm/tax'
+import { receivedUnits, type TradeTax } from '~/domain/amm/tax'
 import type { Trade } from '~/domain/amm/trade'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Currency, Token } from '~/domain/money/currency'
 
 /** Who receives, and what a summary calls somebody who is not the person. */
-export interface Receiver {
+export interface OfferRecipient {
   readonly address: Address
   readonly name?: string
 }
@@ -29,7 +29,7 @@ export interface Offer {
   /** The tolerance holds for this trade only: it is not the person's own. */
   readonly isSlippageOfTrade: boolean
   /** Undefined while nobody is known who may receive. */
-  readonly receiver: Receiver | undefined
+  readonly receiver: OfferRecipient | undefined
   readonly tax: TradeTax
   /** Nothing is kept back on the way, for certain. */
   readonly isUntaxed: boolean
@@ -52,7 +52,7 @@ export interface OfferChoice extends Pick<
 
 export function offerOf(trade: Trade, { input, output, ...chosen }: OfferChoice): Offer {
   const quote = quoteOf(trade, chosen.terms.slippage)
-  const arriving = trade.kind === 'exact-in' ? arrivingUnits(trade, chosen.tax) : trade.outputUnits
+  const arriving = trade.kind === 'exact-in' ? receivedUnits(trade, chosen.tax) : trade.outputUnits
   return {
     ...chosen,
     trade,

@@ -4,7 +4,7 @@ import { selectConnection } from '~/chain/block/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { BETTER_TRADE_LESS_HOPS_THRESHOLD, MAX_HOPS, priceImpactPolicy } from '~/config/policies'
-import { stepWith, useBatching } from '~/core/approvals/batching'
+import { approvalStep, useBatching } from '~/core/approvals/batching'
 import {
   type ApprovalExtent,
   approvalPlan,
@@ -208,7 +208,7 @@ export function useSwap(): SwapView {
   const toSpend = wrapping === undefined ? quoted?.maximumSold : undefined
   const allowed = useApproval(toSpend, account, router)
   const canBatch = useBatching(account, allowed === 'NOT_APPROVED')
-  const approval = stepWith(canBatch, allowed)
+  const approval = approvalStep(canBatch, allowed)
   const isBatched = allowed === 'NOT_APPROVED' && approval === 'APPROVED'
   const offer = useMemo(() => {
     const sold = quoted?.maximumSold

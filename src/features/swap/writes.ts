@@ -13,10 +13,10 @@ import { deposit, withdraw } from '~/chain/abi/wbnb'
 import { DepositEvent, WithdrawalEvent } from '~/chain/abi/wbnbEvents'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
-import { BRINGS_MUCH_MORE } from '~/config/policies'
+import { MAX_SURPLUS } from '~/config/policies'
 import { exactApproval } from '~/core/approvals/useApproval'
 import { deadlineOf } from '~/core/offerTerms'
-import { ACCOUNT, amountFact, arrivedOf, inLogs, spentOf } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, receivedTerms, logTerm, spentTerms } from '~/core/transactions/logFacts'
 import type { PlannedAction, SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import type { LogFact } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
@@ -115,7 +115,7 @@ function problemOfAmounts(returned: Hex, { trade, terms, minimumReceived }: Offe
   const wordAt = (i: number) => BigInt(`0x${returned.slice(2 + i * WORD_DIGITS, 2 + (i + 1) * WORD_DIGITS)}`)
   const [given, arrived] = [wordAt(words - trade.path.length), wordAt(words - 1)]
   if (arrived < minimumReceived.units) return { kind: 'brings-too-little' }
-  const surprise = bps(Math.max(terms.slippage, BRINGS_MUCH_MORE))
+  const surprise = bps(Math.max(terms.slippage, MAX_SURPLUS))
   const isExactIn = trade.kind === 'exact-in'
   const isOutdated = isExactIn
     ? arrived > maximumIn(trade.outputUnits, surprise)
@@ -134,7 +134,7 @@ function gainOf(
     owner,
     verify(arrived) {
       if (arrived < minimumReceived.units) return { kind: 'brings-too-little' }
-      const surprise = bps(Math.max(terms.slippage, BRINGS_MUCH_MORE))
+      const surprise = bps(Math.max(terms.slippage, MAX_SURPLUS))
       return output.units > 0n && arrived > maximumIn(output.units, surprise)
         ? { kind: 'brings-much-more', units: (arrived * trade.outputUnits) / output.units }
         : undefined
@@ -158,12 +158,12 @@ function swapSummary({ input, output, receiver }: Offer): SummaryIn<typeof swapS
 function logFactsOf({ input, output, terms }: Offer, recipient: Address): readonly LogFact[] {
   const spent =
     input.currency.kind === 'token'
-      ? spentOf(input.currency.address)
-      : inLogs(DepositEvent, wrapped.address, { dst: router }, 'wad')
+      ? spentTerms(input.currency.address)
+      : logTerm(DepositEvent, wrapped.address, { dst: router }, 'wad')
   const arrived =
     output.currency.kind === 'token'
-      ? arrivedOf(output.currency.address, recipient)
-      : inLogs(WithdrawalEvent, wrapped.address, { src: router }, 'wad')
+      ? receivedTerms(output.currency.address, recipient)
+      : logTerm(WithdrawalEvent, wrapped.address, { src: router }, 'wad')
   const isOwn = recipient === terms.account
   return [
     amountFact('inputAmount', input.currency, spent, { rounding: 'up' }),
@@ -177,7 +177,9 @@ export function wrapPlan(amount: Amount): PlannedAction {
     attempts: [callOf(deposit, wrapped.address, [], amount.units)],
     picking: 'first',
     summary: wrapSummary('wrap', amount),
-    logFacts: [amountFact('amount', wrapped, inLogs(DepositEvent, wrapped.address, { dst: ACCOUNT }, 'wad'))],
+    logFacts: [
+      amountFact('amount', wrapped, logTerm(DepositEvent, wrapped.address, { dst: ACCOUNT }, 'wad')),
+    ],
   }
 }
 
@@ -188,7 +190,7 @@ export function unwrapPlan(amount: Amount): PlannedAction {
     picking: 'first',
     summary: wrapSummary('unwrap', amount),
     logFacts: [
-      amountFact('amount', wrapped, inLogs(WithdrawalEvent, wrapped.address, { src: ACCOUNT }, 'wad')),
+      amountFact('amount', wrapped, logTerm(WithdrawalEvent, wrapped.address, { src: ACCOUNT }, 'wad')),
     ],
   }
 }

@@ -19,17 +19,17 @@ import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { BodyField } from './components/BodyField'
 import { ChoicesEditor } from './components/ChoicesEditor'
 import { powerText } from './components/figures'
-import { Back, Columns } from './components/Layout'
+import { ProposalsLink, Columns } from './components/Layout'
 import { PowerFailed } from './components/PowerFailed'
 import { PowerParts } from './components/PowerParts'
-import { SayingFailed } from './components/SayingFailed'
-import { WhatIsSigned } from './components/WhatIsSigned'
+import { SubmitFailed } from './components/SubmitFailed'
+import { MessagePreview } from './components/MessagePreview'
 import { fieldTexts } from './draftText'
 import { draftChanged, draftCleared, type TypedDraft } from './slice'
 import { useVotingDispatch, type VotingRoot } from './state'
 import { draftOf } from './typedDraft'
 import { useVotingPower } from './useVotingPower'
-import { messageOf, say, type Saying } from './writes'
+import { messageOf, submitMessage, type SubmitResult } from './writes'
 
 const TYPING_MS = 400
 
@@ -45,7 +45,7 @@ export default function CreatePage() {
   const typed = useSelector(({ voting }: VotingRoot) => voting.draft)
   const [touched, setTouched] = useState<ReadonlySet<keyof TypedDraft>>(new Set())
   const [isSigning, setIsSigning] = useState(false)
-  const [outcome, setOutcome] = useState<Exclude<Saying, { readonly kind: 'sent' }>>()
+  const [outcome, setOutcome] = useState<Exclude<SubmitResult, { readonly kind: 'sent' }>>()
 
   const isFilled = useRef(typed.snapshot !== '')
   useEffect(() => {
@@ -98,7 +98,7 @@ export default function CreatePage() {
     if (signed === undefined) return
     setIsSigning(true)
     setOutcome(undefined)
-    const saying = await dispatch(say(signed))
+    const saying = await dispatch(submitMessage(signed))
     setIsSigning(false)
     if (saying.kind !== 'sent') {
       setOutcome(saying)
@@ -125,7 +125,7 @@ export default function CreatePage() {
 
   return (
     <>
-      <Back />
+      <ProposalsLink />
       <h1>{t('Make a Proposal')}</h1>
       <Columns as="form" ref={form} noValidate onSubmit={submit}>
         <Card>
@@ -181,9 +181,9 @@ export default function CreatePage() {
             {account !== undefined && isSnapshotValid && (
               <Power power={power} isEnough={isEnough} onRetry={retry} />
             )}
-            {shown !== undefined && <WhatIsSigned question={shown.question} />}
+            {shown !== undefined && <MessagePreview question={shown.text} />}
             {outcome !== undefined && (
-              <SayingFailed title={t('Your proposal wasn’t published')} outcome={outcome} />
+              <SubmitFailed title={t('Your proposal wasn’t published')} outcome={outcome} />
             )}
             {account === undefined ? (
               <ConnectButton isFullWidth />

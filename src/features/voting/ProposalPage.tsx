@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { DetailsCard } from './components/DetailsCard'
 import { HubFailed } from './components/HubFailed'
-import { Back, Column, Columns } from './components/Layout'
+import { ProposalsLink, Column, Columns } from './components/Layout'
 import { ProposalBadges, ProposalTime } from './components/ProposalBadges'
 import { ResultsCard } from './components/ResultsCard'
 import { VoteCard } from './components/VoteCard'
@@ -65,7 +65,7 @@ function Framed({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
-      <Back />
+      <ProposalsLink />
       <h1>{t('Proposals')}</h1>
       {children}
     </>
@@ -78,7 +78,7 @@ function Page({ proposal }: { readonly proposal: Proposal }) {
   if (isShown) return <Open proposal={proposal} />
   return (
     <>
-      <Back />
+      <ProposalsLink />
       <Notice type="warning" title={t('The voting hub has flagged this proposal')}>
         <Warned>
           <span>{t('It may try to mislead you. Do not follow its links.')}</span>
@@ -100,7 +100,7 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
   const own = useOwnVote(votes.votes, account)
   return (
     <>
-      <Back />
+      <ProposalsLink />
       <header>
         <Head>
           <ProposalBadges proposal={proposal} />

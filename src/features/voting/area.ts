@@ -4,13 +4,13 @@ const screen = () => import('./VotingScreen')
 
 export const voting: Area = {
   key: 'voting',
-  places: [
+  navItems: [
     {
       group: 'more',
       to: '/voting',
       label: 'Voting',
       icon: 'voting',
-      line: 'Decide what comes next',
+      description: 'Decide what comes next',
     },
   ],
   pages: [

@@ -3,7 +3,7 @@ import { csvLine } from '~/domain/voting/votesCsv'
 import type { Steps } from '~/lib/timeSlicing'
 import type { Proposal } from '~/services/votingHub'
 
-interface Question {
+interface CsvRequest {
   readonly proposal: Proposal
   readonly votes: readonly Vote[]
   readonly verdicts: Readonly<Record<string, boolean>>
@@ -14,7 +14,7 @@ const VOTES_A_STEP = 50
 const HEADER = ['voter', 'choice number', 'choice', 'voting power', 'verified', 'time', 'id']
 
 /** The lines of a file with every vote: raw figures, times as ISO 8601. */
-export function* votesCsv({ proposal, votes, verdicts, onProgress }: Question): Steps<readonly string[]> {
+export function* votesCsv({ proposal, votes, verdicts, onProgress }: CsvRequest): Steps<readonly string[]> {
   const lines = [csvLine(HEADER)]
   for (const [nth, vote] of votes.entries()) {
     if (nth % VOTES_A_STEP === VOTES_A_STEP - 1) yield

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
 import { persistedFields } from '~/core/persistence/fields'
 import { persist } from '~/core/persistence/persist'
-import type { CoreState, LazySlice, Outside } from '~/core/state'
+import type { CoreState, LazySlice, ThunkExtra } from '~/core/state'
 import {
   draftMerged,
   EMPTY_DRAFT,
@@ -17,7 +17,7 @@ export interface VotingRoot extends CoreState {
   readonly voting: VotingState
 }
 
-export const useVotingDispatch = useDispatch.withTypes<ThunkDispatch<VotingRoot, Outside, UnknownAction>>()
+export const useVotingDispatch = useDispatch.withTypes<ThunkDispatch<VotingRoot, ThunkExtra, UnknownAction>>()
 
 const persistedDraft = persistedFields<VotingRoot, TypedDraft>({
   ...storedDraft,

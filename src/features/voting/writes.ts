@@ -10,14 +10,14 @@ import type { Change } from '~/services/changes'
 import { votingHub } from '~/services/votingHub'
 
 /** What is said to the hub. */
-export type Said =
+export type MessageContent =
   | { readonly type: 'vote'; readonly vote: NewVote }
   | { readonly type: 'proposal'; readonly proposal: Omit<NewProposal, 'chainId' | 'token'> }
 
 /** A message in the protocol of the configuration: what the wallet is asked to sign, and how it is sent. */
-export interface SignedMessage {
+export interface SigningRequest {
   /** As the wallet shows it: a text, or typed data as JSON. */
-  readonly question: string
+  readonly text: string
   readonly sign: () => CoreThunk<Promise<SignedText>>
   readonly envelope: (signature: string) => object
   /** What is another one once a hub has taken it. */
@@ -25,7 +25,7 @@ export interface SignedMessage {
 }
 
 /** What became of it. */
-export type Saying =
+export type SubmitResult =
   | { readonly kind: 'sent'; readonly id: string }
   /** In the hub's own words. */
   | { readonly kind: 'refused'; readonly words: string }
@@ -34,11 +34,11 @@ export type Saying =
   | { readonly kind: 'unreachable' }
 
 /** `now` is the time of the person's computer, in Unix seconds: the hub compares it with its own. */
-export function messageOf(account: Address, said: Said, now: number): SignedMessage {
+export function messageOf(account: Address, said: MessageContent, now: number): SigningRequest {
   return voting.protocol === 'typed' ? typedMessageOf(account, said, now) : textMessageOf(account, said, now)
 }
 
-function textMessageOf(account: Address, said: Said, now: number): SignedMessage {
+function textMessageOf(account: Address, said: MessageContent, now: number): SigningRequest {
   const { space } = voting
   const msg =
     said.type === 'vote'
@@ -46,13 +46,13 @@ function textMessageOf(account: Address, said: Said, now: number): SignedMessage
       : proposalMessage(space, { ...said.proposal, ...countedIn() }, now)
   return {
     change: changeBy(said),
-    question: msg,
+    text: msg,
     sign: () => signText(account, msg),
     envelope: (sig) => ({ address: account, msg, sig }),
   }
 }
 
-function typedMessageOf(account: Address, said: Said, now: number): SignedMessage {
+function typedMessageOf(account: Address, said: MessageContent, now: number): SigningRequest {
   const { space } = voting.space
   const data =
     said.type === 'vote'
@@ -61,13 +61,13 @@ function typedMessageOf(account: Address, said: Said, now: number): SignedMessag
   const question = typedDataText(data)
   return {
     change: changeBy(said),
-    question,
+    text: question,
     sign: () => signTypedData(account, question),
     envelope: (sig) => ({ address: account, sig, data }),
   }
 }
 
-function changeBy({ type }: Said): Change {
+function changeBy({ type }: MessageContent): Change {
   return type === 'vote' ? 'vote-cast' : 'proposal-made'
 }
 
@@ -77,7 +77,7 @@ function countedIn(): Pick<NewProposal, 'chainId' | 'token'> {
 }
 
 /** Has the wallet sign it and the hub take it. Never rejects. */
-export function say(message: SignedMessage): CoreThunk<Promise<Saying>> {
+export function submitMessage(message: SigningRequest): CoreThunk<Promise<SubmitResult>> {
   return async (dispatch) => {
     const { messageUrl: url } = voting
     const signed = await dispatch(message.sign())

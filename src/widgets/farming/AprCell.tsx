@@ -4,10 +4,10 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { IconButton } from '~/ui/IconButton'
 import { CalculatorIcon } from '~/ui/icons/CalculatorIcon'
 import { below } from '~/ui/theme'
-import type { Where } from './listing'
+import type { Placement } from './listing'
 
 interface Props {
-  readonly where: Where
+  readonly where: Placement
   /** Opens the calculator; undefined where there is nothing to reckon with. */
   readonly calculator: { readonly name: string; readonly onOpen: () => void } | undefined
   /** The yield. */

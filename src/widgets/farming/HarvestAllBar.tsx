@@ -6,11 +6,11 @@ import { Button } from '~/ui/Button'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { SendFailure } from '../transactions/SendFailure'
 import { useRatioFormat } from '../useRatioFormat'
-import { type Earner, useHarvestAll } from './useHarvestAll'
+import { type Harvestable, useHarvestAll } from './useHarvestAll'
 
 interface Props {
   /** Everything on the page that has earned something. */
-  readonly earners: readonly Earner[]
+  readonly earners: readonly Harvestable[]
   /** Dollars that the account's stakes are worth; undefined where there are none, or none has a price. */
   readonly staked: Ratio | undefined
   /** Where it was earned: 'Earned in all farms'. */

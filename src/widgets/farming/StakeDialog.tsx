@@ -4,7 +4,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { type ApprovalExtent, approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
-import type { SendOptions, Sent } from '~/core/transactions/plan'
+import type { SendOptions, SendResult } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf, isOfToken, parseAmount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
@@ -43,7 +43,7 @@ interface Props {
   readonly spender?: Address | undefined
   /** What has to be said of the amount before it is sent: a fee, a tax, an estimate. */
   readonly notes?: ((amount: Amount | undefined) => ReactNode) | undefined
-  readonly onSubmit: (amount: Amount, options: SendOptions) => Promise<Sent>
+  readonly onSubmit: (amount: Amount, options: SendOptions) => Promise<SendResult>
   /** Of who opens it, so that a wallet's answer is heard after it is closed. */
   readonly sending: Sending
   readonly onClose: () => void

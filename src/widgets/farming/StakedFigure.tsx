@@ -3,7 +3,7 @@ import { type Ratio, toRatio } from '~/domain/money/ratio'
 import type { Loadable } from '~/lib/loadable'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
-import { Loaded, Soft, Two } from './figures'
+import { LoadedFigure, MutedText, TwoLines } from './figures'
 
 interface Props {
   readonly staked: Loadable<Amount, unknown> | undefined
@@ -15,19 +15,19 @@ interface Props {
 export function StakedFigure({ staked, price }: Props) {
   const format = useFormat()
   const ratios = useRatioFormat()
-  if (staked === undefined) return <Soft>–</Soft>
+  if (staked === undefined) return <MutedText>–</MutedText>
   return (
-    <Loaded value={staked} width={72}>
+    <LoadedFigure value={staked} width={72}>
       {(amount) =>
         amount.units === 0n ? (
-          <Soft>–</Soft>
+          <MutedText>–</MutedText>
         ) : (
-          <Two>
+          <TwoLines>
             <bdi>{format.amount(amount)}</bdi>
             <small>{price !== undefined && <bdi>{ratios.dollars(price.times(toRatio(amount)))}</bdi>}</small>
-          </Two>
+          </TwoLines>
         )
       }
-    </Loaded>
+    </LoadedFigure>
   )
 }

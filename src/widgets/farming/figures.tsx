@@ -16,14 +16,14 @@ interface LoadedProps<T> {
 }
 
 /** A figure that is waited for, cannot be had, or is there. */
-export function Loaded<T>({ value, width, children }: LoadedProps<T>) {
+export function LoadedFigure<T>({ value, width, children }: LoadedProps<T>) {
   if (value.status === 'loading') return <Skeleton width={width} />
-  return value.status === 'failed' ? <Unknown /> : children(value.value)
+  return value.status === 'failed' ? <UnknownFigure /> : children(value.value)
 }
 
-export function Unknown() {
+export function UnknownFigure() {
   const { t } = useTranslation()
-  return <Soft>{t('unknown')}</Soft>
+  return <MutedText>{t('unknown')}</MutedText>
 }
 
 interface EarnedProps {
@@ -38,24 +38,25 @@ interface EarnedProps {
 export function EarnedFigure({ earned, staked, dollars }: EarnedProps) {
   const format = useFormat()
   const ratios = useRatioFormat()
-  if (earned === undefined) return <Soft>–</Soft>
+  if (earned === undefined) return <MutedText>–</MutedText>
   return (
-    <Loaded value={earned} width={72}>
+    <LoadedFigure value={earned} width={72}>
       {(amount) => {
-        if (amount.units === 0n) return <Soft>{staked && valueOf(staked)?.units === 0n ? '–' : '0'}</Soft>
+        if (amount.units === 0n)
+          return <MutedText>{staked && valueOf(staked)?.units === 0n ? '–' : '0'}</MutedText>
         return (
-          <Two>
+          <TwoLines>
             <bdi>{format.amount(amount)}</bdi>
             <small>{dollars !== undefined && <bdi>{ratios.dollars(dollars)}</bdi>}</small>
-          </Two>
+          </TwoLines>
         )
       }}
-    </Loaded>
+    </LoadedFigure>
   )
 }
 
 /** A figure, and a smaller one under it. */
-export const Two = styled.span`
+export const TwoLines = styled.span`
   display: inline-flex;
   flex-direction: column;
   min-inline-size: 0;
@@ -71,6 +72,6 @@ export const Two = styled.span`
   }
 `
 
-export const Soft = styled.span`
+export const MutedText = styled.span`
   color: var(--ink-soft);
 `

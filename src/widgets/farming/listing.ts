@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** In a row of the table, in what a row opens to, or in a card. */
-export type Where = 'row' | 'details' | 'card'
+export type Placement = 'row' | 'details' | 'card'
 
 /** A figure that everything in a list has: a column of the table, a line of a card. */
 export interface Column<Item> {
@@ -26,7 +26,7 @@ export interface Column<Item> {
   readonly isInPanel?: boolean
   /** Has it such a figure? Everything has by default. */
   readonly isOf?: (item: Item) => boolean
-  readonly figure: (item: Item, where: Where) => ReactNode
+  readonly figure: (item: Item, where: Placement) => ReactNode
 }
 
 /**
@@ -55,10 +55,10 @@ export interface ListProps<Item> {
 }
 
 /** What is mounted and unmounted together: a page of the list (facts 2); the columns of cards divide it. */
-export const PART = 12
+export const CHUNK_SIZE = 12
 
-export function partsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const parts: (readonly Item[])[] = []
-  for (let at = 0; at < items.length; at += PART) parts.push(items.slice(at, at + PART))
+  for (let at = 0; at < items.length; at += CHUNK_SIZE) parts.push(items.slice(at, at + CHUNK_SIZE))
   return parts
 }

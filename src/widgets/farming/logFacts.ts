@@ -1,4 +1,4 @@
-import { ACCOUNT, amountFact, less, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, negatedTerm, transferTerm } from '~/core/transactions/logFacts'
 import type { LogFact, LogTerm } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import type { Currency, Token } from '~/domain/money/currency'
@@ -17,21 +17,24 @@ interface Place {
 export function stakingFacts({ contract, stakes, earns, taken, given }: Place) {
   const isSameToken = stakes.kind === 'token' && stakes.address === earns.address
   // From whichever contract: some chefs have another one pay.
-  const earned = transferred(earns.address, { to: ACCOUNT })
+  const earned = transferTerm(earns.address, { to: ACCOUNT })
   const harvested = (terms: readonly LogTerm[]) =>
     amountFact('harvested', earns, terms, { line: 'received', isZeroIfNone: true })
   const back =
     stakes.kind === 'token' && !isSameToken
-      ? transferred(stakes.address, { from: contract, to: ACCOUNT })
+      ? transferTerm(stakes.address, { from: contract, to: ACCOUNT })
       : given
   const staked: LogFact = amountFact(
     'amount',
     stakes,
-    stakes.kind === 'token' ? transferred(stakes.address, { from: ACCOUNT, to: contract }) : taken,
+    stakes.kind === 'token' ? transferTerm(stakes.address, { from: ACCOUNT, to: contract }) : taken,
   )
   return {
     stake: [staked, harvested([earned])],
-    unstake: [amountFact('amount', stakes, back), harvested([earned, ...(isSameToken ? [less(given)] : [])])],
+    unstake: [
+      amountFact('amount', stakes, back),
+      harvested([earned, ...(isSameToken ? [negatedTerm(given)] : [])]),
+    ],
     harvest: [amountFact('amount', earns, earned)],
     compound: [staked],
   } as const satisfies Readonly<Record<string, readonly LogFact[]>>
@@ -39,6 +42,6 @@ export function stakingFacts({ contract, stakes, earns, taken, given }: Place) {
 
 /** Of who leaves without the rewards. */
 export function emergencyFacts(stakes: Currency, contract: Address, given: LogTerm): readonly LogFact[] {
-  const back = stakes.kind === 'token' ? transferred(stakes.address, { from: contract, to: ACCOUNT }) : given
+  const back = stakes.kind === 'token' ? transferTerm(stakes.address, { from: contract, to: ACCOUNT }) : given
   return [amountFact('amount', stakes, back)]
 }

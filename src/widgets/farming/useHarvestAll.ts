@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useStore } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type CoreState, useCoreDispatch } from '~/core/state'
-import type { PlannedAction, SendOptions, Sent } from '~/core/transactions/plan'
+import type { PlannedAction, SendOptions, SendResult } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { pendingActionAt, usePendingActions } from '~/core/transactions/usePendingAction'
 import { type Sending, useSending } from '../transactions/useSending'
 
 /** Something that has earned, and how that is taken. */
-export interface Earner {
+export interface Harvestable {
   readonly target: ActionTarget
   readonly plan: () => PlannedAction
 }
@@ -26,7 +26,7 @@ export interface HarvestAll {
 }
 
 /** Takes what each has earned, one transaction after the other, until the person says no or one cannot be sent. */
-export function useHarvestAll(earners: readonly Earner[]): HarvestAll {
+export function useHarvestAll(earners: readonly Harvestable[]): HarvestAll {
   const dispatch = useCoreDispatch()
   const store = useStore<CoreState>()
   const account = useAccount()
@@ -35,8 +35,8 @@ export function useHarvestAll(earners: readonly Earner[]): HarvestAll {
   const moveOf = usePendingActions()
   const earning = earners.filter(({ target }) => moveOf(target) === undefined)
 
-  const harvest = async (options: SendOptions): Promise<Sent> => {
-    let sent: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
+  const harvest = async (options: SendOptions): Promise<SendResult> => {
+    let sent: SendResult = { ok: false, problem: { kind: 'missing-dependencies' } }
     if (account === undefined) return sent
     for (const [index, { target, plan }] of earning.entries()) {
       // While the wallet was asked for the ones before it, it may have been harvested by itself.

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { type Earned, type EarningsProblem, useEarnings } from '~/core/liquidity/useEarnings'
-import type { Valued } from '~/core/liquidity/valued'
+import { type PositionEarnings, type EarningsProblem, useEarnings } from '~/core/liquidity/useEarnings'
+import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
@@ -20,7 +20,7 @@ import { EarningsFrame, EarningsSkeleton } from './EarningsFrame'
 import { unwrapped } from './unwrapped'
 
 interface EarningsProps {
-  readonly valued: Valued
+  readonly valued: ValuedPosition
   /** LP units that are in farms besides. */
   readonly staked: bigint | undefined
 }
@@ -39,8 +39,8 @@ export function Earnings({ valued, staked = 0n }: EarningsProps) {
 }
 
 interface Props {
-  readonly earned: Loadable<Earned, EarningsProblem>
-  readonly valued: Valued
+  readonly earned: Loadable<PositionEarnings, EarningsProblem>
+  readonly valued: ValuedPosition
 }
 
 function Figures({ earned, valued }: Props) {
@@ -121,7 +121,7 @@ const SMALLEST = new Ratio('0.0001')
 const DIGITS = 4
 
 /** Figures of an entry in words. Dollars are those that the card shows, so that both are of one price. */
-function useTerms({ pooled, dollars }: Valued) {
+function useTerms({ pooled, dollars }: ValuedPosition) {
   const format = useFormat()
   const ratios = useRatioFormat()
   const isSmall = (part: Ratio) => !part.isZero() && part.abs().isLessThan(SMALLEST)
@@ -132,7 +132,7 @@ function useTerms({ pooled, dollars }: Valued) {
       return `${format.amount(amountOf(currency, fee.units), DIGITS)} ${shortSymbol(currency.symbol)}`
     },
     /** Fees are the same part of both sides; the side of more units tells it more exactly. */
-    feeDollars: (fees: Earned['fees']) => {
+    feeDollars: (fees: PositionEarnings['fees']) => {
       const finer = pooled[0].units > pooled[1].units ? 0 : 1
       const part = new Ratio(fees[finer].units.toString()).div(pooled[finer].units.toString())
       return pooled[finer].units === 0n ? '' : asDollars(dollars?.times(part))

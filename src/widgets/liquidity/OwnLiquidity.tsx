@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Position } from '~/core/liquidity/positions'
-import { useValued } from '~/core/liquidity/valued'
+import { useValuedPosition } from '~/core/liquidity/valuedPosition'
 import type { TokenPair } from '~/core/pairs/pools'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -19,7 +19,7 @@ interface Props {
 /** What the account has in the pool of the form above. */
 export function OwnLiquidity({ position, pair, way }: Props) {
   const { t } = useTranslation()
-  const valued = useValued(position, pair)
+  const valued = useValuedPosition(position, pair)
   const path = pair.map((token) => currencyId(unwrapped(token))).join('/')
   return (
     <Container aria-labelledby="own-liquidity">

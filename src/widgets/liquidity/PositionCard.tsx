@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
-import type { Valued } from '~/core/liquidity/valued'
+import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -21,7 +21,7 @@ const Earnings = lazy(() => import('./Earnings').then((m) => ({ default: m.Earni
 const COIN = network.coin
 
 interface Props {
-  readonly valued: Valued
+  readonly valued: ValuedPosition
   readonly isOpen?: boolean
   /** LP units that are in farms besides; undefined where there are none, or nobody looked. */
   readonly staked?: bigint | undefined

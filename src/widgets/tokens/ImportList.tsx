@@ -14,7 +14,7 @@ import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
 import { ImportPanel } from './entryLook'
 import { ListCard } from './ListCard'
-import { ListProblemWords } from './ListProblemWords'
+import { ListProblemDetails } from './ListProblemDetails'
 import { useArrivalFocus } from './useArrivalFocus'
 
 interface Props {
@@ -79,7 +79,7 @@ export function ImportList({ url, list, onImported }: Props) {
       </Button>
       {problem !== undefined && (
         <Notice type="danger" role="alert" title={t('Error importing list')}>
-          <ListProblemWords problem={problem} />
+          <ListProblemDetails problem={problem} />
         </Notice>
       )}
     </ImportPanel>

@@ -4,7 +4,7 @@ import { droppedCount, versionText } from '~/domain/tokenList/listChanges'
 import { type TokenList, tokensOn } from '~/domain/tokenList/tokenList'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Tooltip } from '~/ui/Tooltip'
-import { Entry, Words } from './entryLook'
+import { EntryCard, EntryText } from './entryLook'
 import { ListLogo } from './ListLogo'
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
 /** A list by what it says of itself. */
 export function ListCard({ list, children }: Props) {
   return (
-    <Entry as="div">
+    <EntryCard as="div">
       <ListLogo name={list.name} logoURI={list.logoURI} size={40} />
-      <Words>
+      <EntryText>
         <strong>{list.name}</strong>
         <ListDetails list={list} />
-      </Words>
+      </EntryText>
       {children}
-    </Entry>
+    </EntryCard>
   )
 }
 

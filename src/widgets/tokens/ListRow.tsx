@@ -12,10 +12,10 @@ import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Notice } from '~/ui/Notice'
 import { Toggle } from '~/ui/Toggle'
-import { Entry, Words } from './entryLook'
+import { EntryCard, EntryText } from './entryLook'
 import { ListDetails } from './ListCard'
 import { ListLogo } from './ListLogo'
-import { ListProblemWords } from './ListProblemWords'
+import { ListProblemDetails } from './ListProblemDetails'
 
 interface Props {
   readonly url: string
@@ -33,15 +33,15 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
   const { current, pendingUpdate, error, loadingRequestId } = list
   const name = current?.name ?? url
   return (
-    <Entry>
+    <EntryCard>
       <ListLogo name={hostOf(url)} {...current} size={40} />
-      <Words>
+      <EntryText>
         <strong>{name.slice(0, 120)}</strong>
         {current !== undefined && <ListDetails list={current} />}
         {current === undefined && error === undefined && (
           <span role="status">{loadingRequestId === undefined ? t('Not loaded yet') : t('Loading')}</span>
         )}
-      </Words>
+      </EntryText>
       <Toggle
         isOn={isActive}
         label={t('Use %list%', { list: name })}
@@ -50,7 +50,7 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
       {error !== undefined && (
         <Wide>
           <Notice type="danger">
-            <ListProblemWords problem={error} />
+            <ListProblemDetails problem={error} />
           </Notice>
         </Wide>
       )}
@@ -86,7 +86,7 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
           {t('Remove')}
         </Button>
       </Actions>
-    </Entry>
+    </EntryCard>
   )
 }
 

@@ -15,9 +15,9 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { useDebounced } from '../useDebounced'
 import { ListCard } from './ListCard'
-import { ListProblemWords } from './ListProblemWords'
+import { ListProblemDetails } from './ListProblemDetails'
 import { ListRow } from './ListRow'
-import { Entries } from './entryLook'
+import { EntryList } from './entryLook'
 import { useArrivalFocus } from './useArrivalFocus'
 import { useListPreview } from './useListPreview'
 
@@ -60,7 +60,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
         )}
       </Field>
       {isListLocation(debounced) && <Found key={debounced} location={debounced} onImport={onImport} />}
-      <Entries aria-label={t('Lists')}>
+      <EntryList aria-label={t('Lists')}>
         {urls.map((url) => (
           <ListRow
             key={url}
@@ -71,9 +71,9 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
             onRemove={() => setLeaving(url)}
           />
         ))}
-      </Entries>
+      </EntryList>
       {leaving !== undefined && (
-        <RemoveQuestion
+        <RemoveConfirmation
           name={byUrl[leaving]?.current?.name ?? leaving}
           onAnswer={(isConfirmed) => {
             setLeaving(undefined)
@@ -112,7 +112,7 @@ function Found({ location, onImport }: Pick<Props, 'location' | 'onImport'>) {
     case 'failed':
       return (
         <Notice type="danger" role="alert">
-          <ListProblemWords problem={preview.problem} />
+          <ListProblemDetails problem={preview.problem} />
         </Notice>
       )
     case 'ready': {
@@ -133,7 +133,7 @@ interface QuestionProps {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-function RemoveQuestion({ name, onAnswer }: QuestionProps) {
+function RemoveConfirmation({ name, onAnswer }: QuestionProps) {
   const { t } = useTranslation()
   const stay = () => onAnswer(false)
   return (

@@ -18,7 +18,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { useDebounced } from '../useDebounced'
 import { DecimalsNote } from './DecimalsNote'
-import { Below, Entries } from './entryLook'
+import { EntryNote, EntryList } from './entryLook'
 import { ListedDecimals } from './ListedDecimals'
 import { NoToken } from './NoToken'
 import { TokenCard } from './TokenCard'
@@ -100,7 +100,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
           )}
         </div>
       </Stack>
-      <Entries aria-label={t('Tokens')}>
+      <EntryList aria-label={t('Tokens')}>
         {tokens.map((token) => (
           <TokenCard key={token.address} token={token}>
             <WatchToken token={token} size="small" />
@@ -114,7 +114,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
             </Button>
           </TokenCard>
         ))}
-      </Entries>
+      </EntryList>
     </Stack>
   )
 }
@@ -146,14 +146,14 @@ function Found({ address, onImport }: { readonly address: Address } & Pick<Props
     )
   }
   return (
-    <Entries>
+    <EntryList>
       <TokenCard token={currency}>
         <Button variant="primary" onClick={() => onImport(currency)}>
           {t('Import')}
         </Button>
         <WrongDecimals token={currency} />
       </TokenCard>
-    </Entries>
+    </EntryList>
   )
 }
 
@@ -161,8 +161,8 @@ function Found({ address, onImport }: { readonly address: Address } & Pick<Props
 function WrongDecimals({ token }: { readonly token: Token }) {
   const [own] = useContractDecimals(useMemo(() => [token], [token]))
   return own === undefined ? null : (
-    <Below>
+    <EntryNote>
       <DecimalsNote symbol={token.symbol} own={own} listed={token.decimals} />
-    </Below>
+    </EntryNote>
   )
 }

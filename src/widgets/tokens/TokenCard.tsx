@@ -7,7 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Row } from '~/ui/layout'
 import { CurrencyLogo } from './CurrencyLogo'
-import { Entry, Words } from './entryLook'
+import { EntryCard, EntryText } from './entryLook'
 import { TagLabel } from './TagLabel'
 
 interface Props {
@@ -22,9 +22,9 @@ export function TokenCard({ token, children }: Props) {
   const short = shortAddress(address)
   const { tags = [], projectLink } = useTokenAbout(token) ?? {}
   return (
-    <Entry>
+    <EntryCard>
       <CurrencyLogo currency={token} size={40} />
-      <Words>
+      <EntryText>
         <strong title={symbol.slice(0, 100)}>{shortSymbol(symbol)}</strong>
         <span>{name.slice(0, 80)}</span>
         {network.explorerUrl === undefined ? (
@@ -54,8 +54,8 @@ export function TokenCard({ token, children }: Props) {
             ))}
           </Row>
         )}
-      </Words>
+      </EntryText>
       {children}
-    </Entry>
+    </EntryCard>
   )
 }

@@ -1,12 +1,12 @@
 import { useTax } from '~/core/tokens/tax/useTax'
-import { oddName } from '~/core/tokens/oddName'
+import { metadataWarning } from '~/core/tokens/metadataWarning'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { PlainKey } from '~/i18n/keys'
 import { Notice } from '~/ui/Notice'
 import { TaxNote } from './TaxNote'
 
-const NAME_TEXTS: Readonly<Record<NonNullable<ReturnType<typeof oddName>>, PlainKey>> = {
+const NAME_TEXTS: Readonly<Record<NonNullable<ReturnType<typeof metadataWarning>>, PlainKey>> = {
   missing: 'Its contract has no readable name or symbol.',
   long: 'Its contract gives a much longer name than real tokens have; it’s cut here.',
   unseen: 'Its name has invisible characters, shown here as their codes.',
@@ -16,7 +16,7 @@ const NAME_TEXTS: Readonly<Record<NonNullable<ReturnType<typeof oddName>>, Plain
 export function TokenFindings({ token }: { readonly token: Token }) {
   const { t } = useTranslation()
   const tax = useTax(token)
-  const odd = oddName(token)
+  const odd = metadataWarning(token)
   return (
     <>
       <TaxNote currency={token} tax={tax} isUnknownSaid />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 /** Cards below each other: tokens and lists about which something is to be decided. */
-export const Entries = styled.ul`
+export const EntryList = styled.ul`
   display: flex;
   flex-direction: column;
   gap: 8px;
@@ -10,7 +10,7 @@ export const Entries = styled.ul`
   list-style: none;
 `
 
-export const Entry = styled.li`
+export const EntryCard = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -21,7 +21,7 @@ export const Entry = styled.li`
 `
 
 /** A name and what is said of it, beside a logo. */
-export const Words = styled.div`
+export const EntryText = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -44,7 +44,7 @@ export const Words = styled.div`
 `
 
 /** What is to be said of an entry in a line of its own. */
-export const Below = styled.div`
+export const EntryNote = styled.div`
   display: flex;
   flex-direction: column;
   gap: 8px;

@@ -1,7 +1,7 @@
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { isAt } from '~/core/transactions/usePendingAction'
-import { isAskedHere } from '~/core/transactions/askedHere'
+import { isOwnRequestPending } from '~/core/transactions/ownRequests'
 import { usePendingWalletRequests } from '~/core/transactions/pendingWalletRequests'
 import { idOf } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -21,7 +21,7 @@ export function PendingInWallet({ target }: Props) {
   const here = usePendingWalletRequests().filter((each) => each.account === account)
   // Asked by a page that is gone, or by another tab.
   const elsewhere = useOwnTransactions(account).filter(
-    (each) => each.outcome.status === 'asking' && !isAskedHere(idOf(each)),
+    (each) => each.outcome.status === 'asking' && !isOwnRequestPending(idOf(each)),
   )
   const mine = [...here, ...elsewhere].filter(({ summary }) => target === undefined || isAt(summary, target))
   if (mine.length === 0) return null

@@ -20,7 +20,7 @@ import { revertText } from '../problemText'
 import { summaryText } from './summaries'
 import { ConnectButton } from '../wallet/ConnectButton'
 import { ageText } from './age'
-import { adviceText, type Standing, standingOf, standingText } from './stateText'
+import { adviceText, type TransactionState, transactionState, transactionStateText } from './stateText'
 import { useOwnTransactions } from './useOwnTransactions'
 
 /** What the connected account has sent from here (specification 1 §2 and §6). */
@@ -97,7 +97,7 @@ function useNow(): number {
 
 function Row({ transaction, nowMs }: { readonly transaction: Transaction; readonly nowMs: number }) {
   const { t, language } = useTranslation()
-  const standing = standingOf(transaction)
+  const standing = transactionState(transaction)
   const { addedTime } = transaction
   const hash = shownHash(transaction)
   const { revertReason } = transaction
@@ -111,7 +111,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
       <Words>
         <p>{summaryText(summaryOf(transaction), t, language)}</p>
         <Details>
-          <strong>{standingText(standing, t)}</strong>
+          <strong>{transactionStateText(standing, t)}</strong>
           <time dateTime={new Date(addedTime).toISOString()}>{ageText(addedTime, nowMs, language)}</time>
           {network.explorerUrl !== undefined && hash !== undefined && (
             <ExternalLink href={`${network.explorerUrl}/tx/${hash}`} newTabText={t('opens in a new tab')}>
@@ -143,7 +143,7 @@ const ICONS = {
   'partly-done': <WarningIcon />,
   forgotten: <WarningIcon />,
   'no-status': <WarningIcon />,
-} as const satisfies Record<Standing, unknown>
+} as const satisfies Record<TransactionState, unknown>
 
 const Empty = styled.div`
   display: flex;

@@ -13,7 +13,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { DollarValue } from '../DollarValue'
 import { useFormat } from '../useFormat'
 import { DelegateWarning } from '../wallet/DelegateWarning'
-import { EnabledAlong } from './EnabledAlong'
+import { BatchedApprovals } from './BatchedApprovals'
 import { PendingInWallet } from './PendingInWallet'
 import { FocusedStep } from './ActionDialog'
 import { TransactionOutcome } from './TransactionOutcome'
@@ -82,7 +82,7 @@ export function ReviewFrame(props: Props) {
                 </Button>
               </Updated>
             )}
-            <EnabledAlong amounts={enabled} />
+            <BatchedApprovals amounts={enabled} />
             <DelegateWarning account={account} />
             <PendingInWallet />
             {notes}

@@ -8,10 +8,11 @@ import { sendProblemText } from '../problemText'
 import type { Sending } from './useSending'
 
 /** What was to be sent and was not. */
-export type Failing = Pick<Sending, 'problem' | 'onAgain' | 'onRepeat'> & Partial<Pick<Sending, 'isApproval'>>
+export type FailedSending = Pick<Sending, 'problem' | 'onAgain' | 'onRepeat'> &
+  Partial<Pick<Sending, 'isApproval'>>
 
 interface Props {
-  readonly sending: Failing
+  readonly sending: FailedSending
   /** What has failed, before why; an approval that has is said to have in its place. */
   readonly title?: string | undefined
   readonly id?: string

@@ -16,9 +16,9 @@ import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Spinner } from '~/ui/Spinner'
 import { revertText } from '../problemText'
-import { doneText, summaryText } from './summaries'
+import { completedText, summaryText } from './summaries'
 import { SendFailure } from './SendFailure'
-import { standingOf, standingText } from './stateText'
+import { transactionState, transactionStateText } from './stateText'
 import type { Progress } from './useSending'
 
 interface Props {
@@ -108,7 +108,7 @@ function OwnSentence({ id }: { readonly id: string }) {
 function SentPicture({ id, sentence }: { readonly id: string; readonly sentence: ReactNode }) {
   const { t, language } = useTranslation()
   const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[id])
-  const standing = transaction && standingOf(transaction)
+  const standing = transaction && transactionState(transaction)
   if (transaction === undefined || standing === undefined || isPending(transaction)) {
     return (
       <>
@@ -123,7 +123,7 @@ function SentPicture({ id, sentence }: { readonly id: string; readonly sentence:
   return (
     <>
       <Mark data-standing={standing}>{isSuccess ? <CheckIcon size={32} /> : <WarningIcon size={32} />}</Mark>
-      <h3>{isSuccess ? doneText(summary, t) : standingText(standing, t)}</h3>
+      <h3>{isSuccess ? completedText(summary, t) : transactionStateText(standing, t)}</h3>
       <p>{summaryText(summary, t, language)}</p>
       {standing === 'reverted' && <p>{revertText(transaction.revertReason, t)}</p>}
     </>
@@ -151,7 +151,7 @@ function Standing({ id, isInPicture = false }: StandingProps) {
   const { t, language } = useTranslation()
   const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[id])
   if (transaction === undefined) return null
-  const standing = standingOf(transaction)
+  const standing = transactionState(transaction)
   const hash = shownHash(transaction)
   return (
     <>
@@ -165,9 +165,9 @@ function Standing({ id, isInPicture = false }: StandingProps) {
       <State data-testid="sent-standing" data-standing={standing}>
         {isPending(transaction) && <Spinner size={16} />}
         {isInPicture && !isPending(transaction) ? (
-          <VisuallyHidden>{standingText(standing, t)}</VisuallyHidden>
+          <VisuallyHidden>{transactionStateText(standing, t)}</VisuallyHidden>
         ) : (
-          standingText(standing, t)
+          transactionStateText(standing, t)
         )}
       </State>
       {network.explorerUrl !== undefined && hash !== undefined && (

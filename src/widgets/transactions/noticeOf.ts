@@ -6,7 +6,7 @@ import { assertNever } from '~/lib/assertNever'
 import { revertText } from '../problemText'
 import { summaryText } from './summaries'
 import type { ToastInput } from '../toastList'
-import { standingOf } from './stateText'
+import { transactionState } from './stateText'
 
 /** What is said when a transaction comes to stand as it does; a sent one that waits for its first block is no news. */
 export function noticeOf(transaction: Transaction, t: Translate, language: string): ToastInput | undefined {
@@ -18,7 +18,7 @@ export function noticeOf(transaction: Transaction, t: Translate, language: strin
 
 function wordsOf(transaction: Transaction, t: Translate, language: string): ToastInput | undefined {
   const summary = summaryText(summaryOf(transaction), t, language)
-  const standing = standingOf(transaction)
+  const standing = transactionState(transaction)
   switch (standing) {
     case 'asking':
     case 'withdrawn':

@@ -3,7 +3,7 @@ import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 
 /** How a transaction stands, as its icon and its colour say it too. */
-export type Standing =
+export type TransactionState =
   | 'asking'
   | 'withdrawn'
   | 'searching'
@@ -16,7 +16,7 @@ export type Standing =
   | 'replaced'
   | Loss
 
-export function standingOf({ outcome, hash, batch }: Transaction): Standing {
+export function transactionState({ outcome, hash, batch }: Transaction): TransactionState {
   switch (outcome.status) {
     case 'asking':
     case 'withdrawn':
@@ -36,7 +36,7 @@ export function standingOf({ outcome, hash, batch }: Transaction): Standing {
 }
 
 /** What the person had better do, where nobody here can tell what happened. */
-export function adviceText(standing: Standing, t: Translate): string | undefined {
+export function adviceText(standing: TransactionState, t: Translate): string | undefined {
   switch (standing) {
     case 'asking':
       return t('Confirm or reject it there before you try again.')
@@ -57,7 +57,7 @@ export function adviceText(standing: Standing, t: Translate): string | undefined
 }
 
 /** In a word. */
-export function standingText(standing: Standing, t: Translate): string {
+export function transactionStateText(standing: TransactionState, t: Translate): string {
   switch (standing) {
     case 'pending':
       return t('Pending')

@@ -1,5 +1,5 @@
 import type { Summary } from '~/core/transactions/slice'
-import type { ToldSummary } from '~/core/transactions/summaryOf'
+import type { ReceiptSummary } from '~/core/transactions/summaryOf'
 import { figureText } from '~/domain/money/figureText'
 import type { PlainKey, Translate } from '~/i18n/keys'
 
@@ -52,7 +52,7 @@ export function addSummaries(summaries: Summaries): void {
  * its receipt does not tell a figure, what was done is said without any: what was planned is none.
  */
 export function summaryText(
-  { key, facts, unknown = [] }: ToldSummary,
+  { key, facts, unknown = [] }: ReceiptSummary,
   t: Translate,
   language: string,
 ): string {
@@ -66,6 +66,6 @@ export function summaryText(
 }
 
 /** What was done by it, in a word or two. */
-export function doneText({ key }: Summary, t: Translate): string {
+export function completedText({ key }: Summary, t: Translate): string {
   return t(known.get(key)?.done ?? 'Done')
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import type { PlannedAction, SendOptions, SendProblem, Sent } from '~/core/transactions/plan'
+import type { PlannedAction, SendOptions, SendProblem, SendResult } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { useCoreDispatch } from '~/core/state'
 import type { Address } from '~/domain/address'
@@ -19,7 +19,7 @@ type Action = PlannedAction & { readonly account?: Address | undefined }
 type Actions = Action | undefined | (() => Promise<Action | undefined>)
 
 type OnSent = (id: string) => void
-type Work = (options: SendOptions) => Promise<Sent>
+type Work = (options: SendOptions) => Promise<SendResult>
 
 export interface Sending {
   readonly progress: Progress
@@ -29,9 +29,9 @@ export interface Sending {
   /** Whether that was an approval, and not yet what it is for. */
   readonly isApproval: boolean
   /** `onSent` is called with its id when it was, whoever still looks, also when it took another try. */
-  readonly act: (action: Actions, onSent?: OnSent, options?: SendOptions) => Promise<Sent>
+  readonly act: (action: Actions, onSent?: OnSent, options?: SendOptions) => Promise<SendResult>
   /** As `act`, for what takes more than one plan. */
-  readonly attempt: (attempt: Work, onSent?: OnSent) => Promise<Sent>
+  readonly attempt: (attempt: Work, onSent?: OnSent) => Promise<SendResult>
   /** The last one once more. */
   readonly onAgain: () => void
   /** The last one, although the same was asked for elsewhere. */
@@ -51,7 +51,7 @@ interface State {
 
 const IDLE: Progress = { status: 'idle' }
 const NOTHING = (): void => undefined
-const MISSING: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
+const MISSING: SendResult = { ok: false, problem: { kind: 'missing-dependencies' } }
 const NEVER: State = {
   ...{ attempt: {}, what: '', account: undefined, progress: IDLE },
   work: () => Promise.resolve(MISSING),
@@ -69,7 +69,7 @@ export function useSending(what = ''): Sending {
   const [state, setState] = useState(NEVER)
 
   const attempt = useCallback(
-    async (work: Work, onSent: OnSent = NOTHING, options: SendOptions = {}): Promise<Sent> => {
+    async (work: Work, onSent: OnSent = NOTHING, options: SendOptions = {}): Promise<SendResult> => {
       const mine = {}
       setState({ attempt: mine, what, account, progress: { status: 'asking' }, work, onSent })
       const sent = await work(options).catch(unprepared)
@@ -121,7 +121,7 @@ function problemOf(progress: Progress): SendProblem | undefined {
 }
 
 /** A part of the page that did not load. */
-function unprepared(error: unknown): Sent {
+function unprepared(error: unknown): SendResult {
   console.error('A transaction could not be prepared:', error)
   return { ok: false, problem: { kind: 'unprepared' } }
 }

@@ -15,7 +15,7 @@ import { Notice } from '~/ui/Notice'
 import { SoftText } from '~/ui/SoftText'
 import { Spinner } from '~/ui/Spinner'
 import { useToasts } from '../Toasts'
-import { loginWords } from './loginWords'
+import { loginProblemText } from './loginProblemText'
 
 // Its code is drawn for whoever takes a phone.
 const PhonePairing = lazy(() => import('./PhonePairing').then((m) => ({ default: m.PhonePairing })))
@@ -111,7 +111,7 @@ export function ConnectDialog({ onClose }: Props) {
   const [problem, setProblem] = useState<LoginProblem>()
   const pendingId = wallet.status === 'connecting' ? wallet.walletId : asked
   const pending = options.find(({ id }) => id === pendingId)
-  const words = problem === undefined ? undefined : loginWords(problem, t)
+  const words = problem === undefined ? undefined : loginProblemText(problem, t)
   const isNoneFound = options.every(
     (option) => option.kind === 'phone' || (option.kind === 'classic' && !option.isInstalled),
   )
@@ -146,7 +146,7 @@ export function ConnectDialog({ onClose }: Props) {
     const result = await connect(walletId)
     setAsked((now) => (now === walletId ? undefined : now))
     if (result.ok) return
-    const said = loginWords(result.problem, t)
+    const said = loginProblemText(result.problem, t)
     if (said === undefined) return
     setProblem(result.problem)
     toast({ type: 'danger', ...said })

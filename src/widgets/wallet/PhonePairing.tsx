@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { encode } from 'uqr'
-import { localPhoneUrl, rememberWalletApp, usePairingUri } from '~/chain/wallet/pairing'
+import { mockWalletUrl, rememberWalletApp, usePairingUri } from '~/chain/wallet/pairing'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -103,9 +103,9 @@ export function PhonePairing({ isTouch, onBack }: Props) {
         <QrCode text={uri} label={t('QR code to connect a phone wallet to this page')} />
       )}
       <Words>{t('Scan this code with your wallet app.')}</Words>
-      {localPhoneUrl !== undefined && uri !== undefined && (
+      {mockWalletUrl !== undefined && uri !== undefined && (
         <Words>
-          <ExternalLink href={localPhoneUrl(uri)} newTabText={t('opens in a new tab')}>
+          <ExternalLink href={mockWalletUrl(uri)} newTabText={t('opens in a new tab')}>
             {t('Try it with the local exchange’s phone wallet')}
           </ExternalLink>
         </Words>

@@ -1,7 +1,7 @@
 import { claim } from '~/chain/abi/reflectionToken'
 import { callOf } from '~/chain/contract/call'
 import type { DividendToken } from '~/config/dividends'
-import { ACCOUNT, amountFact, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, transferTerm } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { shortSymbol, type Token } from '~/domain/money/currency'
@@ -20,7 +20,7 @@ export function claimDividends({ token, paidIn }: DividendToken): PlannedAction 
     picking: 'first',
     summary,
     logFacts: [
-      amountFact('amount', paidIn, transferred(paidIn.address, { to: ACCOUNT }), { line: 'received' }),
+      amountFact('amount', paidIn, transferTerm(paidIn.address, { to: ACCOUNT }), { line: 'received' }),
     ],
   }
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blockReducer, blockTimeMeasured } from '~/chain/block/slice'
-import { measureBlockTime, nextPace, paceOf, selectSecondsPerBlock } from '~/chain/clock/blockTime'
+import {
+  measureBlockTime,
+  adoptedBlockTime,
+  averageBlockTime,
+  selectSecondsPerBlock,
+} from '~/chain/clock/blockTime'
 
 /** A chain whose header `n` has the time that `at` says. */
 function chainOf(at: (block: number) => number | undefined) {
@@ -37,7 +42,7 @@ describe('the measured pace', () => {
   test('is unknown from headers that are none', async () => {
     const nonsense = { request: () => Promise.resolve('0x12') }
     expect(await measureBlockTime(nonsense, 5000)).toBeUndefined()
-    expect(paceOf([10, 9, 8, 7, 6, undefined], 1)).toBeUndefined()
+    expect(averageBlockTime([10, 9, 8, 7, 6, undefined], 1)).toBeUndefined()
   })
 })
 
@@ -45,15 +50,15 @@ describe('the pace that is used', () => {
   test('stays where the measured one differs by less than a twentieth, so that no yield flickers', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.96, max: 1.04, noNaN: true }), (factor) => {
-        expect(nextPace(0.75 * factor, 0.75)).toBe(0.75)
+        expect(adoptedBlockTime(0.75 * factor, 0.75)).toBe(0.75)
       }),
     )
-    expect(nextPace(0.75, 3)).toBe(0.75)
-    expect(nextPace(3.2, 3)).toBe(3.2)
+    expect(adoptedBlockTime(0.75, 3)).toBe(0.75)
+    expect(adoptedBlockTime(3.2, 3)).toBe(3.2)
   })
 
   test.each([undefined, 0, -3, 0.29, 9.1, 86_400])('is not replaced by %s seconds', (measured) => {
-    expect(nextPace(measured, 0.75)).toBe(0.75)
+    expect(adoptedBlockTime(measured, 0.75)).toBe(0.75)
   })
 
   test('is configured until it is measured', () => {

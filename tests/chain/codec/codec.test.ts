@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bytes32Text } from '~/chain/codec/bytes32Text'
 import { decodeResult, encodeCall } from '~/chain/codec/codec'
 import type { ReadFragment } from '~/chain/codec/fragment'
-import { decodeRichResult, encodeRichCall } from '~/chain/codec/interfaceCodec'
+import { decodeByInterface, encodeByInterface } from '~/chain/codec/interfaceCodec'
 import { CannotDecode, CannotEncode } from '~/chain/codec/word'
 import { toAddress } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
@@ -176,9 +176,9 @@ describe('the codec by Interface', () => {
         const types = values.map(({ type }) => type)
         const args = values.map(({ value }) => value)
         const fragment = fragmentOf(types, types)
-        expect(encodeRichCall(fragment, args)).toBe(encodeCall(fragment, args))
+        expect(encodeByInterface(fragment, args)).toBe(encodeCall(fragment, args))
         const data = AbiCoder.defaultAbiCoder().encode(types, args) as Hex
-        expect(decodeRichResult(fragment, data)).toEqual(decodeResult(fragment, data))
+        expect(decodeByInterface(fragment, data)).toEqual(decodeResult(fragment, data))
       }),
     )
   })
@@ -188,9 +188,9 @@ describe('the codec by Interface', () => {
     const holder = toAddress('0x00000000000000000000000000000000000000aa')
     const values = [[[7, [[holder, 5n]]]], [1, 2]]
     const data = AbiCoder.defaultAbiCoder().encode(types, values) as Hex
-    expect(decodeRichResult(fragmentOf([], types), data)).toEqual(values)
-    expect(() => decodeRichResult(fragmentOf([], types), '0x12')).toThrow(CannotDecode)
-    expect(() => encodeRichCall(fragmentOf(types, []), [1])).toThrow(CannotEncode)
+    expect(decodeByInterface(fragmentOf([], types), data)).toEqual(values)
+    expect(() => decodeByInterface(fragmentOf([], types), '0x12')).toThrow(CannotDecode)
+    expect(() => encodeByInterface(fragmentOf(types, []), [1])).toThrow(CannotEncode)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decimals } from '~/chain/abi/erc20'
 import { getReserves } from '~/chain/abi/pair'
-import { combined } from '~/chain/multicall/answers'
+import { combineAnswers } from '~/chain/multicall/answers'
 import { read, readFirst } from '~/chain/multicall/read'
 import { failed, LOADING, ready } from '~/lib/loadable'
 import { callOf, wordHex } from '../fakeChain'
@@ -24,12 +24,14 @@ describe('what follows of several answers', () => {
   const sum = ({ a, b }: { a: number; b: number }) => a + b
 
   it('is worked out when all are there', () => {
-    expect(combined({ a: ready(1), b: ready(2) }, sum)).toEqual(ready(3))
+    expect(combineAnswers({ a: ready(1), b: ready(2) }, sum)).toEqual(ready(3))
   })
 
   it('is awaited while one is, and has failed when one has, also while another is awaited', () => {
-    expect(combined({ a: ready(1), b: LOADING }, sum)).toEqual(LOADING)
-    expect(combined({ a: LOADING, b: failed('unreachable') }, sum)).toEqual(failed('unreachable'))
-    expect(combined({ a: failed('reverted'), b: failed('unreachable') }, sum)).toEqual(failed('reverted'))
+    expect(combineAnswers({ a: ready(1), b: LOADING }, sum)).toEqual(LOADING)
+    expect(combineAnswers({ a: LOADING, b: failed('unreachable') }, sum)).toEqual(failed('unreachable'))
+    expect(combineAnswers({ a: failed('reverted'), b: failed('unreachable') }, sum)).toEqual(
+      failed('reverted'),
+    )
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { batches, dueCalls, type Health, leastBlocksPerFetch } from '~/chain/multicall/planner'
-import { dueOffenders, offenderRest } from '~/chain/multicall/offenders'
+import { batches, dueCalls, type Health, minBlocksPerFetch } from '~/chain/multicall/planner'
+import { dueFailingCalls, failingCallBackoff } from '~/chain/multicall/failingCalls'
 
 const schedule = fc.record({
   blocksPerFetch: fc.integer({ min: 1, max: 20 }),
@@ -9,7 +9,7 @@ const schedule = fc.record({
   fetchingAt: fc.integer({ min: -1, max: 50 }),
   inFlight: fc.integer({ min: 0, max: 2 }),
   hasFailed: fc.boolean(),
-  health: fc.constantFrom<Health>('healthy', 'reverting', 'suspect', 'offender'),
+  health: fc.constantFrom<Health>('healthy', 'reverting', 'suspect', 'failing'),
 })
 
 describe('due calls', () => {
@@ -85,11 +85,11 @@ describe('due calls', () => {
 })
 
 describe('batches', () => {
-  test('hold every call but offenders once, none too many, the reverting ones behind the healthy, suspect ones apart', () => {
+  test('hold every call but failing calls once, none too many, the reverting ones behind the healthy, suspect ones apart', () => {
     fc.assert(
       fc.property(fc.array(schedule), fc.integer({ min: 1, max: 7 }), (due, size) => {
         const all = batches(due, size)
-        const asked = due.filter(({ health }) => health !== 'offender')
+        const asked = due.filter(({ health }) => health !== 'failing')
         expect(all.flat()).toHaveLength(asked.length)
         expect(new Set(all.flat())).toEqual(new Set(asked))
         for (const batch of all) expect(batch.length).toBeLessThanOrEqual(size)
@@ -107,12 +107,12 @@ describe('batches', () => {
 })
 
 test('the most impatient listener decides', () => {
-  expect(leastBlocksPerFetch({ 10: 3, 2: 1, 30: 1 })).toBe(2)
+  expect(minBlocksPerFetch({ 10: 3, 2: 1, 30: 1 })).toBe(2)
 })
 
-describe('offenders', () => {
+describe('failing calls', () => {
   test('are asked ever more seldom, but at least every hour', () => {
-    expect([0, 1, 2, 6, 7, 40].map(offenderRest)).toEqual([
+    expect([0, 1, 2, 6, 7, 40].map(failingCallBackoff)).toEqual([
       30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000,
     ])
   })
@@ -122,13 +122,13 @@ describe('offenders', () => {
     const of = (restsUntil: number) => ({ restsUntil })
     const all = [of(500), of(100), of(300), of(2000)]
     const search = { askedAt: [] }
-    expect(dueOffenders(search, all)).toEqual([of(100), of(300)])
-    expect(dueOffenders(search, all)).toEqual([])
+    expect(dueFailingCalls(search, all)).toEqual([of(100), of(300)])
+    expect(dueFailingCalls(search, all)).toEqual([])
     vi.setSystemTime(60_999)
-    expect(dueOffenders(search, all)).toEqual([])
+    expect(dueFailingCalls(search, all)).toEqual([])
     vi.setSystemTime(61_000)
-    expect(dueOffenders(search, [of(500)])).toEqual([of(500)])
-    expect(dueOffenders(search, all)).toEqual([of(100)])
+    expect(dueFailingCalls(search, [of(500)])).toEqual([of(500)])
+    expect(dueFailingCalls(search, all)).toEqual([of(100)])
     vi.useRealTimers()
   })
 })

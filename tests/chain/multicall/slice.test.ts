@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chainRewound } from '~/chain/block/slice'
 import {
-  type Answer,
+  type CallAnswer,
   answersArrived,
   type CallKey,
   keyOf,
@@ -29,7 +29,7 @@ function listen(state: MulticallState, key: CallKey, difference = 1, blocksPerFe
 function answer(
   state: MulticallState,
   block: number,
-  answers: readonly Answer[],
+  answers: readonly CallAnswer[],
   chainId = CHAIN,
 ): MulticallState {
   return multicallReducer(state, answersArrived({ chainId, block, answers }))

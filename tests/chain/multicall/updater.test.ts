@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockSeen, chainRewound, ownBlockSeen } from '~/chain/block/slice'
 import type { Call } from '~/chain/multicall/aggregate'
 // Loaded beforehand: what loads it waits for no clock of the test.
-import '~/chain/multicall/offenders'
+import '~/chain/multicall/failingCalls'
 import { keyOf, resultOf } from '~/chain/multicall/slice'
 import { startUpdater, type Updater } from '~/chain/multicall/updater'
 import { ConnectionLost, RpcError } from '~/chain/rpc/errors'

@@ -1,7 +1,7 @@
 import { NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LoginCancelled, problemOf, UnknownWallet } from '~/chain/wallet/login'
+import { LoginCancelled, loginProblemOf, UnknownWallet } from '~/chain/wallet/login'
 
 describe('login problems', () => {
   it.each([
@@ -19,15 +19,15 @@ describe('login problems', () => {
     ['plain words', { kind: 'other', name: undefined, message: 'plain words' }],
     [undefined, { kind: 'other', name: undefined, message: '' }],
   ])('%s is %j', (error, problem) => {
-    expect(problemOf(error)).toEqual(problem)
+    expect(loginProblemOf(error)).toEqual(problem)
   })
 
   it('keeps a toast short', () => {
-    const problem = problemOf(new Error('x'.repeat(5000)))
+    const problem = loginProblemOf(new Error('x'.repeat(5000)))
     expect(problem.kind === 'other' && problem.message.length).toBe(300)
   })
 
   it('never throws, whatever a wallet threw', () => {
-    fc.assert(fc.property(fc.anything(), (error) => typeof problemOf(error).kind === 'string'))
+    fc.assert(fc.property(fc.anything(), (error) => typeof loginProblemOf(error).kind === 'string'))
   })
 })

@@ -8,7 +8,7 @@ import {
 } from '~/chain/contract/permit'
 import { setProvider } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
-import { permitting } from '~/core/approvals/permitting'
+import { signPermit } from '~/core/approvals/signPermit'
 import type { CoreState } from '~/core/state'
 import { toAddress } from '~/domain/address'
 import { MNEMONIC } from '../../../deploy/publicAccounts'
@@ -100,7 +100,7 @@ describe('asking a wallet for it', () => {
     const state = {
       wallet: { status: 'connected', walletId: 'local', account: OWNER, chainId: network.chainId },
     } as CoreState
-    const answer = await permitting({
+    const answer = await signPermit({
       ...terms,
       domainSeparator: options.domainSeparator ?? permitDomainSeparator(terms),
     })(

@@ -4,7 +4,7 @@ import {
   avatarSeen,
   initialProfile,
   persistedOf,
-  MOST_AVATARS,
+  MAX_AVATARS,
   profileAsked,
   type ProfileAvatar,
   type ProfileData,
@@ -50,7 +50,7 @@ describe('what is known of people', () => {
   })
 
   it('has a place for so many others, of whom the first seen is forgotten', () => {
-    const all = Array.from({ length: MOST_AVATARS + 5 }, (_, index) => account(index + 1))
+    const all = Array.from({ length: MAX_AVATARS + 5 }, (_, index) => account(index + 1))
     const seen = all.reduce(
       (state, each) => profileReducer(state, avatarSeen({ account: each, avatar: AVATAR })),
       KNOWN,

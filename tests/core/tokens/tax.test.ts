@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownTax } from '~/core/tokens/tax/probe'
+import { cachedTax } from '~/core/tokens/tax/probe'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
 import { toAddress } from '~/domain/address'
@@ -26,7 +26,7 @@ function nodeOf(...answers: readonly unknown[]) {
 describe('a trial trade', () => {
   it('is one question that lends its code and its coin, kept for the epoch and each token', async () => {
     const { transport, asked } = nodeOf(words(1000n, 900n, 1n, 810n), words(1000n, 1000n, 1n, 1000n), '0x')
-    const [first, again] = await Promise.all([knownTax(transport, TOKEN, 1), knownTax(transport, TOKEN, 1)])
+    const [first, again] = await Promise.all([cachedTax(transport, TOKEN, 1), cachedTax(transport, TOKEN, 1)])
     expect(first).toEqual({ kind: 'tradable', buy: 1000, sell: 1000 })
     expect(again).toBe(first)
     expect(asked).toHaveLength(1)
@@ -39,8 +39,8 @@ describe('a trial trade', () => {
     expect(lent[call.to]?.code).toMatch(/^0x60/)
     expect(lent[call.to]?.balance).toBe('0x2386f26fc10000')
 
-    expect(await knownTax(transport, OTHER, 1)).toEqual({ kind: 'tradable', buy: 0, sell: 0 })
-    expect(await knownTax(transport, TOKEN, 2)).toBeUndefined()
+    expect(await cachedTax(transport, OTHER, 1)).toEqual({ kind: 'tradable', buy: 0, sell: 0 })
+    expect(await cachedTax(transport, TOKEN, 2)).toBeUndefined()
     expect(asked).toHaveLength(3)
   })
 
@@ -52,13 +52,13 @@ describe('a trial trade', () => {
       null,
     ]
     for (const answer of answers) {
-      expect(await knownTax(nodeOf(answer).transport, TOKEN, 1)).toBeUndefined()
+      expect(await cachedTax(nodeOf(answer).transport, TOKEN, 1)).toBeUndefined()
     }
   })
 
   it('a trial trade that finds no node is made again when asked again', async () => {
     const { transport } = nodeOf(new TypeError('fetch failed'), words(1000n, 1000n, 0n, 0n))
-    await expect(knownTax(transport, TOKEN, 1)).rejects.toThrow('fetch failed')
-    expect(await knownTax(transport, TOKEN, 1)).toEqual({ kind: 'unsellable', buy: 0 })
+    await expect(cachedTax(transport, TOKEN, 1)).rejects.toThrow('fetch failed')
+    expect(await cachedTax(transport, TOKEN, 1)).toEqual({ kind: 'unsellable', buy: 0 })
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { buyTickets } from '~/chain/abi/lottery'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
-import { askedElsewhere } from '~/core/transactions/askedElsewhere'
-import { trackAskedHere } from '~/core/transactions/askedHere'
+import { alreadyRequested } from '~/core/transactions/alreadyRequested'
+import { trackOwnRequest } from '~/core/transactions/ownRequests'
 import type { TransactionPlan } from '~/core/transactions/plan'
 import type { Transaction } from '~/core/transactions/slice'
 import { toAddress } from '~/domain/address'
@@ -25,7 +25,7 @@ const asked: Transaction = {
   outcome: { status: 'asking', since: 1 },
 }
 const found = (transaction: Transaction, planned = plan) =>
-  askedElsewhere({ [network.chainId]: { other: transaction } }, planned)
+  alreadyRequested({ [network.chainId]: { other: transaction } }, planned)
 const swap = (inputAmount: string, outputAmount: string) => ({
   key: 'swap',
   facts: { inputAmount, inputSymbol: 'CAKE', outputAmount, outputSymbol: 'BNB' },
@@ -66,7 +66,7 @@ describe('the same purchase in another tab', () => {
   })
 
   it('is none where this page has asked for it: here it is seen', async () => {
-    await trackAskedHere('of-this-page', () => Promise.resolve())
+    await trackOwnRequest('of-this-page', () => Promise.resolve())
     expect(found({ ...asked, requestId: 'of-this-page' })).toBeUndefined()
   })
 })

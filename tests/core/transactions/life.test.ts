@@ -7,7 +7,7 @@ import { network } from '~/config/networks'
 import { GIVEN_UP_AFTER_MS, LATE_RECEIPT_MS } from '~/config/following'
 import type { CoreState } from '~/core/state'
 import { followTransactions } from '~/core/transactions/follow'
-import { ACCOUNT, amountFact, transferred } from '~/core/transactions/logFacts'
+import { ACCOUNT, amountFact, transferTerm } from '~/core/transactions/logFacts'
 import {
   isPending,
   type Outcome,
@@ -405,7 +405,7 @@ describe('what the logs of a receipt tell', () => {
       amountFact(
         'amount',
         { decimals: 2, symbol: 'CAKE' },
-        transferred(TOKEN, { from: ACCOUNT, to: ROUTER }),
+        transferTerm(TOKEN, { from: ACCOUNT, to: ROUTER }),
       ),
     ],
   }

@@ -4,9 +4,9 @@ import {
   ACCOUNT,
   allowanceFact,
   amountFact,
-  arrivedOf,
+  receivedTerms,
   countFact,
-  inLogs,
+  logTerm,
   listFact,
 } from '~/core/transactions/logFacts'
 import { persistedTransactions } from '~/core/transactions/persisted'
@@ -81,10 +81,10 @@ describe('what is kept of transactions', () => {
 describe('what a receipt told', () => {
   const TOKEN = toAddress('0x00000000000000000000000000000000000000a1')
   const logFacts = [
-    amountFact('amount', { decimals: 18, symbol: 'CAKE' }, arrivedOf(TOKEN), { line: 'received' }),
-    countFact('count', inLogs(TransferEvent, TOKEN, { to: ACCOUNT }, 'value'), { isZeroIfNone: true }),
+    amountFact('amount', { decimals: 18, symbol: 'CAKE' }, receivedTerms(TOKEN), { line: 'received' }),
+    countFact('count', logTerm(TransferEvent, TOKEN, { to: ACCOUNT }, 'value'), { isZeroIfNone: true }),
     allowanceFact('allowed', { address: TOKEN, decimals: 6 }, ROUTER),
-    listFact('rounds', inLogs(TransferEvent, TOKEN, {}, 'value')),
+    listFact('rounds', logTerm(TransferEvent, TOKEN, {}, 'value')),
   ]
   const young = { outcome: { status: 'mined', since: NOW, receipt } }
   const stored = (changes: object) => JSON.parse(JSON.stringify(entry(3, { ...young, ...changes }))) as object
@@ -144,9 +144,14 @@ describe('what a receipt told', () => {
     }
     const done = restored({ received: '294.48' })
     expect(done && summaryOf(done).facts['outputAmount']).toBe('294.48')
-    const expected = amountFact('outputAmount', { decimals: 18, symbol: 'BUSD' }, arrivedOf(TOKEN, ALICE), {
-      line: 'received',
-    })
+    const expected = amountFact(
+      'outputAmount',
+      { decimals: 18, symbol: 'BUSD' },
+      receivedTerms(TOKEN, ALICE),
+      {
+        line: 'received',
+      },
+    )
     expect(done?.logFacts).toEqual([expected])
     expect(
       restored({ settlement: { ...settlement, unwrappedBy: ROUTER } })?.logFacts?.[0]?.terms,

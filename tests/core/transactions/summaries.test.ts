@@ -5,7 +5,7 @@ import { persistedTransactions } from '~/core/transactions/persisted'
 import type { Summary } from '~/core/transactions/slice'
 import { interpolate } from '~/i18n/interpolate'
 import type { Translate } from '~/i18n/keys'
-import { doneText, summaryText } from '~/widgets/transactions/summaries'
+import { completedText, summaryText } from '~/widgets/transactions/summaries'
 import { ALICE, hashOf } from './ledger'
 
 const t = ((key: string, values = {}) => interpolate(key, values)) as Translate
@@ -93,7 +93,7 @@ describe('the summary of a transaction', () => {
     const { amount: _, ...facts } = whole.facts
     expect(summaryText({ ...whole, key: 'toString' }, t, 'en-US')).toBe('Transaction')
     expect(summaryText({ ...whole, facts }, t, 'en-US')).toBe('Transaction')
-    expect(doneText({ ...whole, key: 'toString' }, t)).toBe('Done')
+    expect(completedText({ ...whole, key: 'toString' }, t)).toBe('Done')
     // What an area that is not known any more has sent is kept all the same.
     expect(restored({ ...whole, key: 'gone' })).toEqual({ ...whole, key: 'gone' })
   })

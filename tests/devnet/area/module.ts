@@ -1,6 +1,6 @@
 import { id, Wallet } from 'ethers'
 import { fileURLToPath } from 'node:url'
-import type { Area, KeeperContext } from '../../../devnet/area'
+import type { DevnetArea, KeeperContext } from '../../../devnet/area'
 import { found } from '../../../server/api/route'
 import { scalar } from '../../../subgraphs/entity'
 
@@ -19,7 +19,7 @@ const TOKEN = {
 const addData = ({ encode }: Pick<KeeperContext, 'encode'>) => encode('Tally', 'add')
 
 /** The smallest area with every part: what a module can say, and what the machinery makes of it. */
-export const tally: Area = {
+export const tally: DevnetArea = {
   name: 'tally',
   contracts: {
     name: 'tally',

@@ -4,7 +4,7 @@ import { FAULTS, type FaultyNode, seeded, startFaultyNode } from './faultyNode'
 import { afterAll, expect, it, vi } from 'vitest'
 import type { Read } from '~/chain/multicall/read'
 import type { CallResult } from '~/chain/multicall/slice'
-import type { Sent, TransactionPlan } from '~/core/transactions/plan'
+import type { SendResult, TransactionPlan } from '~/core/transactions/plan'
 import { toAddress } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import { NO_TAX } from '~/domain/amm/tax'
@@ -277,7 +277,7 @@ async function page() {
     nextPlan,
     block,
     heal: recoveryTime,
-    send: (plan: TransactionPlan): Promise<Sent> => store.dispatch(send(plan)),
+    send: (plan: TransactionPlan): Promise<SendResult> => store.dispatch(send(plan)),
     /** What the wallet sent and the page does not know of as done, after it had time to. */
     lost: unsettled,
     /** Figures that are not the chain's. */

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Earnings, earningsOf, type Entry, entryOf, type LiquidityChange } from '~/domain/amm/earnings'
+import {
+  type Earnings,
+  earningsOf,
+  type CostBasis,
+  costBasisOf,
+  type LiquidityChange,
+} from '~/domain/amm/earnings'
 import type { Fraction } from '~/domain/amm/fraction'
-import { mintedFor, NO_PAIR } from '~/domain/amm/liquidity'
-import { type Holding, removed } from '~/domain/amm/removal'
+import { liquidityMinted, NO_PAIR } from '~/domain/amm/liquidity'
+import { type Holding, burnOutput } from '~/domain/amm/removal'
 import { amountOut } from '~/domain/amm/swapMath'
 
 const E18 = 10n ** 18n
@@ -17,13 +23,13 @@ const added = (liquidity: bigint, a: bigint, b: bigint, time = 1): LiquidityChan
 })
 const taken = (liquidity: bigint): LiquidityChange => ({ kind: 'removed', liquidity })
 
-function entry(changes: readonly LiquidityChange[], held: bigint): Entry {
-  const found = entryOf(changes, held)
+function entry(changes: readonly LiquidityChange[], held: bigint): CostBasis {
+  const found = costBasisOf(changes, held)
   if (found === undefined) throw new Error('These changes explain what is held.')
   return found
 }
 
-function earnings(of: Entry, holding: Holding, productBefore = NO_PROTOCOL): Earnings {
+function earnings(of: CostBasis, holding: Holding, productBefore = NO_PROTOCOL): Earnings {
   const found = earningsOf(of, holding, productBefore)
   if (found === undefined) throw new Error('This pool is not empty.')
   return found
@@ -34,8 +40,8 @@ const number = ({ numerator, denominator }: Fraction) => Number((numerator * 10n
 describe('an entry', () => {
   it('is the sum of what was added, less the part of each removal', () => {
     const two = [added(10n, 100n, 400n, 5), added(20n, 200n, 900n, 9)]
-    expect(entryOf(two, 30n)).toMatchObject({ since: 5, liquidity: 30n, amounts: [300n, 1300n] })
-    expect(entryOf([...two, taken(15n)], 15n)).toMatchObject({
+    expect(costBasisOf(two, 30n)).toMatchObject({ since: 5, liquidity: 30n, amounts: [300n, 1300n] })
+    expect(costBasisOf([...two, taken(15n)], 15n)).toMatchObject({
       since: 5,
       liquidity: 15n,
       amounts: [150n, 650n],
@@ -44,25 +50,25 @@ describe('an entry', () => {
 
   it('begins anew when all was removed', () => {
     const again = [added(10n, 100n, 400n, 5), taken(10n), added(3n, 7n, 8n, 9)]
-    expect(entryOf(again, 3n)).toMatchObject({ since: 9, liquidity: 3n, amounts: [7n, 8n] })
+    expect(costBasisOf(again, 3n)).toMatchObject({ since: 9, liquidity: 3n, amounts: [7n, 8n] })
   })
 
   it('is that of a part where the others are staked, and of all where what is staked came from elsewhere', () => {
     const ten = [added(10n, 100n, 400n, 5)]
-    expect(entryOf(ten, 4n, 6n)).toMatchObject({ since: 5, liquidity: 4n, amounts: [40n, 160n] })
-    expect(entryOf([...ten, taken(2n)], 4n, 4n)).toMatchObject({ liquidity: 4n, amounts: [40n, 160n] })
-    expect(entryOf(ten, 10n, 6n)).toMatchObject({ liquidity: 10n, amounts: [100n, 400n] })
-    expect(entryOf(ten, 4n, 5n)).toBeUndefined()
-    expect(entryOf(ten, 4n, 7n)).toBeUndefined()
+    expect(costBasisOf(ten, 4n, 6n)).toMatchObject({ since: 5, liquidity: 4n, amounts: [40n, 160n] })
+    expect(costBasisOf([...ten, taken(2n)], 4n, 4n)).toMatchObject({ liquidity: 4n, amounts: [40n, 160n] })
+    expect(costBasisOf(ten, 10n, 6n)).toMatchObject({ liquidity: 10n, amounts: [100n, 400n] })
+    expect(costBasisOf(ten, 4n, 5n)).toBeUndefined()
+    expect(costBasisOf(ten, 4n, 7n)).toBeUndefined()
   })
 
   it('is not known where other LP tokens came or went', () => {
     const ten = [added(10n, 100n, 400n)]
-    expect(entryOf(ten, 11n)).toBeUndefined()
-    expect(entryOf(ten, 9n)).toBeUndefined()
-    expect(entryOf([...ten, taken(11n)], 0n)).toBeUndefined()
-    expect(entryOf([...ten, taken(11n), added(5n, 1n, 1n)], 5n)).toBeUndefined()
-    expect(entryOf([], 1n)).toBeUndefined()
+    expect(costBasisOf(ten, 11n)).toBeUndefined()
+    expect(costBasisOf(ten, 9n)).toBeUndefined()
+    expect(costBasisOf([...ten, taken(11n)], 0n)).toBeUndefined()
+    expect(costBasisOf([...ten, taken(11n), added(5n, 1n, 1n)], 5n)).toBeUndefined()
+    expect(costBasisOf([], 1n)).toBeUndefined()
   })
 })
 
@@ -114,14 +120,14 @@ describe('what became of an entry', () => {
         large,
         fc.array(fc.record({ part: fc.bigInt(1n, 500n), trades }), { minLength: 1, maxLength: 4 }),
         (a, b, steps) => {
-          const first = mintedFor(NO_PAIR, [a, b])
+          const first = liquidityMinted(NO_PAIR, [a, b])
           let pool = { reserveA: a, reserveB: b, totalSupply: first + 1000n }
           const changes: LiquidityChange[] = []
           let held = 0n
           let hasTraded = false
           for (const step of steps) {
             const amounts = [(pool.reserveA * step.part) / 100n, (pool.reserveB * step.part) / 100n] as const
-            const minted = mintedFor(pool, amounts)
+            const minted = liquidityMinted(pool, amounts)
             pool = {
               reserveA: pool.reserveA + amounts[0],
               reserveB: pool.reserveB + amounts[1],
@@ -145,7 +151,7 @@ describe('what became of an entry', () => {
           }
           const holding = { ...pool, balance: held }
           const { fees, impermanentLoss, againstHolding } = earnings(entry(changes, held), holding)
-          const { amountA, amountB } = removed(holding, held)
+          const { amountA, amountB } = burnOutput(holding, held)
           expect(impermanentLoss.numerator).toBeLessThanOrEqual(0n)
           expect(fees[0]).toBeLessThanOrEqual(amountA)
           expect(fees[1]).toBeLessThanOrEqual(amountB)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { IMPACT_POLICIES } from '~/config/policies'
 import type { Fraction } from '~/domain/amm/fraction'
-import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
+import { impactConfirmation, impactVerdict } from '~/domain/amm/impact'
 
 /** In millionths: 20,000 is 2 %. */
 function impact(millionths: number): Fraction {
@@ -20,7 +20,7 @@ describe('a price impact', () => {
 
   it('asks from 2 % on and wants the word from 2.5 % on', () => {
     const questions = [19_999, 20_000, 24_999, 25_000, 500_000].map((each) =>
-      impactQuestion(impact(each), specification, false),
+      impactConfirmation(impact(each), specification, false),
     )
     expect(questions).toEqual(['none', 'ask', 'ask', 'type', 'type'])
   })
@@ -28,7 +28,7 @@ describe('a price impact', () => {
   it('is judged by 5, 10 and 15 % where the original policy is chosen', () => {
     const of = (each: number) => [
       impactVerdict(impact(each), original, false),
-      impactQuestion(impact(each), original, false),
+      impactConfirmation(impact(each), original, false),
     ]
     expect(of(49_999)).toEqual(['fine', 'none'])
     expect(of(50_000)).toEqual(['fine', 'ask'])
@@ -48,7 +48,10 @@ describe('a price impact', () => {
           const [less, more] = [impact(Math.min(a, b)), impact(Math.max(a, b))]
           const [mild, hard] = [impactVerdict(less, limits, false), impactVerdict(more, limits, false)]
           expect(severity[mild]).toBeLessThanOrEqual(severity[hard])
-          const [quiet, loud] = [impactQuestion(less, limits, false), impactQuestion(more, limits, false)]
+          const [quiet, loud] = [
+            impactConfirmation(less, limits, false),
+            impactConfirmation(more, limits, false),
+          ]
           expect(severity[quiet]).toBeLessThanOrEqual(severity[loud])
         }),
       )
@@ -59,7 +62,7 @@ describe('a price impact', () => {
         fc.property(millionths, (each) => {
           const isWarned = impactVerdict(impact(each), limits, false) !== 'fine'
           expect(impactVerdict(impact(each), limits, true)).toBe(isWarned ? 'warn' : 'fine')
-          expect(impactQuestion(impact(each), limits, true)).toBe('none')
+          expect(impactConfirmation(impact(each), limits, true)).toBe('none')
         }),
       )
     })
@@ -68,7 +71,7 @@ describe('a price impact', () => {
       fc.assert(
         fc.property(millionths, (each) => {
           const isWarned = impactVerdict(impact(each), limits, false) !== 'fine'
-          if (isWarned) expect(impactQuestion(impact(each), limits, false)).not.toBe('none')
+          if (isWarned) expect(impactConfirmation(impact(each), limits, false)).not.toBe('none')
         }),
       )
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Holding, leastAmount, percentOf, removalOf, removed } from '~/domain/amm/removal'
+import { type Holding, minimumAmount, percentOf, removalOf, burnOutput } from '~/domain/amm/removal'
 import { bps } from '~/domain/money/bps'
 
 const units = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
@@ -31,7 +31,7 @@ describe('removing liquidity', () => {
   it('gives all of the LP tokens for 100 %, and for all of either side', () => {
     fc.assert(
       fc.property(holdings, (holding) => {
-        const all = removed(holding, holding.balance)
+        const all = burnOutput(holding, holding.balance)
         expect(removalOf(holding, 'LIQUIDITY_PERCENT', 100n)).toEqual(all)
         if (all.amountA > 0n) expect(removalOf(holding, 'CURRENCY_A', all.amountA)).toEqual(all)
         if (all.amountB > 0n) expect(removalOf(holding, 'CURRENCY_B', all.amountB)).toEqual(all)
@@ -43,18 +43,18 @@ describe('removing liquidity', () => {
   it('brings at least what was asked of a side, for the fewest LP tokens that do', () => {
     fc.assert(
       fc.property(holdings, fc.bigInt({ min: 1n, max: 9999n }), (holding, part) => {
-        const { amountA } = removed(holding, holding.balance)
+        const { amountA } = burnOutput(holding, holding.balance)
         const wanted = (amountA * part) / 10_000n
         fc.pre(wanted > 0n && wanted < amountA)
         const removal = removalOf(holding, 'CURRENCY_A', wanted)
         expect(removal?.amountA).toBeGreaterThanOrEqual(wanted)
-        expect(removed(holding, (removal?.liquidity ?? 0n) - 1n).amountA).toBeLessThan(wanted)
+        expect(burnOutput(holding, (removal?.liquidity ?? 0n) - 1n).amountA).toBeLessThan(wanted)
       }),
     )
   })
 
   it('refuses more than the account has, by every field', () => {
-    const { amountA, amountB } = removed(pool, pool.balance)
+    const { amountA, amountB } = burnOutput(pool, pool.balance)
     expect(removalOf(pool, 'LIQUIDITY', 502n)).toBeUndefined()
     expect(removalOf(pool, 'CURRENCY_A', amountA + 1n)).toBeUndefined()
     expect(removalOf(pool, 'CURRENCY_B', amountB + 1n)).toBeUndefined()
@@ -69,11 +69,11 @@ describe('removing liquidity', () => {
   })
 
   it('takes no less than the tolerance says, rounded down, and knows what no tolerance is', () => {
-    expect(leastAmount(10_001n, bps(50))).toBe(9950n)
-    expect(leastAmount(777n, bps(0))).toBe(777n)
-    expect(leastAmount(777n, bps(10_000))).toBe(0n)
+    expect(minimumAmount(10_001n, bps(50))).toBe(9950n)
+    expect(minimumAmount(777n, bps(0))).toBe(777n)
+    expect(minimumAmount(777n, bps(10_000))).toBe(0n)
     for (const wrong of [-1, 10_001]) {
-      expect(() => leastAmount(1n, bps(wrong))).toThrow('Unexpected slippage value')
+      expect(() => minimumAmount(1n, bps(wrong))).toThrow('Unexpected slippage value')
     }
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromAbove, fromBelow, inAtLeast, inAtMost, outAtLeast, outAtMost } from '~/domain/amm/bounds'
+import { doubleAtLeast, doubleAtMost, inAtLeast, inAtMost, outAtLeast, outAtMost } from '~/domain/amm/bounds'
 import { amountIn, amountOut } from '~/domain/amm/swapMath'
 
 const E18 = 10n ** 18n
@@ -69,11 +69,11 @@ describe('bounds in doubles', () => {
   it('of an amount hold it', () => {
     fc.assert(
       fc.property(sized(256), (units) => {
-        expect(fromAbove(units) >= units && fromBelow(units) <= units).toBe(true)
+        expect(doubleAtLeast(units) >= units && doubleAtMost(units) <= units).toBe(true)
       }),
       MANY,
     )
-    expect([fromAbove(2n ** 53n + 1n) >= 2n ** 53n + 1n, fromBelow(2n ** 53n - 1n)]).toEqual([
+    expect([doubleAtLeast(2n ** 53n + 1n) >= 2n ** 53n + 1n, doubleAtMost(2n ** 53n - 1n)]).toEqual([
       true,
       2 ** 53 - 1,
     ])
@@ -84,8 +84,8 @@ describe('bounds in doubles', () => {
       fc.property(amount, reserve, reserve, (units, reserveIn, reserveOut) => {
         const exact = amountOut(units, reserveIn, reserveOut)
         const out = typeof exact === 'string' ? 0n : exact
-        const most = outAtMost(fromAbove(units), Number(reserveIn), Number(reserveOut))
-        const least = outAtLeast(fromBelow(units), Number(reserveIn), Number(reserveOut))
+        const most = outAtMost(doubleAtLeast(units), Number(reserveIn), Number(reserveOut))
+        const least = outAtLeast(doubleAtMost(units), Number(reserveIn), Number(reserveOut))
         expect(least <= out && out <= most).toBe(true)
         expect(most - least).toBeLessThanOrEqual(1 + most * 2 ** -46)
       }),
@@ -103,8 +103,8 @@ describe('bounds in doubles', () => {
     fc.assert(
       fc.property(asked, ([units, reserveIn, reserveOut]) => {
         const exact = amountIn(units, reserveIn, reserveOut)
-        const least = inAtLeast(fromBelow(units), Number(reserveIn), Number(reserveOut))
-        const most = inAtMost(fromAbove(units), Number(reserveIn), Number(reserveOut))
+        const least = inAtLeast(doubleAtMost(units), Number(reserveIn), Number(reserveOut))
+        const most = inAtMost(doubleAtLeast(units), Number(reserveIn), Number(reserveOut))
         if (typeof exact === 'string') expect(most).toBe(Infinity)
         else expect(least <= exact && exact <= most).toBe(true)
         // Far from the edge the bounds are near.

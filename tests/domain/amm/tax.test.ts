@@ -6,10 +6,10 @@ import { amountOut } from '~/domain/amm/swapMath'
 import {
   afterTax,
   amountAfterTax,
-  arrivingUnits,
+  receivedUnits,
   isTaxed,
   NO_TAX,
-  paidFor,
+  requiredPayment,
   suggestedSlippage,
   taxOf,
 } from '~/domain/amm/tax'
@@ -42,8 +42,8 @@ describe('what arrives of what a pool pays', () => {
   it('is taxed once, or twice beside the coin, worked out by hand', () => {
     expect(amountAfterTax(1005n, { tax: bps(1000), transfers: 1 })).toBe(904n)
     expect(amountAfterTax(1005n, { tax: bps(1000), transfers: 2 })).toBe(813n)
-    expect(paidFor(813n, { tax: bps(1000), transfers: 2 })).toBe(1005n)
-    expect(paidFor(1n, { tax: bps(10_000), transfers: 1 })).toBeUndefined()
+    expect(requiredPayment(813n, { tax: bps(1000), transfers: 2 })).toBe(1005n)
+    expect(requiredPayment(1n, { tax: bps(10_000), transfers: 1 })).toBeUndefined()
   })
 
   it('takes at least the payment that is worked out for it', () => {
@@ -53,7 +53,7 @@ describe('what arrives of what a pool pays', () => {
         rate(),
         fc.constantFrom(1 as const, 2 as const),
         (arriving, tax, transfers) => {
-          const paid = paidFor(arriving, { tax, transfers }) ?? 0n
+          const paid = requiredPayment(arriving, { tax, transfers }) ?? 0n
           expect(amountAfterTax(paid, { tax, transfers })).toBeGreaterThanOrEqual(arriving)
           expect(amountAfterTax(paid - 1n, { tax, transfers })).toBeLessThan(arriving)
         },
@@ -117,7 +117,7 @@ describe('the suggested tolerance', () => {
         // A trade of some units, so that a unit lost in rounding is less than what the tolerance leaves.
         if (trade === undefined || suggested === undefined || trade.outputUnits < 10n ** 6n) return
         const least = minimumOut(trade.outputUnits, suggested)
-        expect(arrivingUnits(trade, { sell, buy })).toBeGreaterThanOrEqual(least)
+        expect(receivedUnits(trade, { sell, buy })).toBeGreaterThanOrEqual(least)
         const factor = ((10_000 - sell) / 10_000) * ((10_000 - buy) / 10_000)
         expect(suggested).toBeLessThan(((1 + tolerance / 10_000) / factor - 1) * 10_000 + 10 + 1e-6)
       }),
@@ -131,8 +131,8 @@ describe('what arrives', () => {
       fc.property(reserve, reserve, reserve, rate(10_000), rate(10_000), (r0, r1, amount, sell, buy) => {
         const trade = tradeOf(r0, r1, amount)
         if (trade === undefined) return
-        expect(arrivingUnits(trade, { sell: bps(0), buy: bps(0) })).toBe(trade.outputUnits)
-        expect(arrivingUnits(trade, { sell, buy })).toBeLessThanOrEqual(trade.outputUnits)
+        expect(receivedUnits(trade, { sell: bps(0), buy: bps(0) })).toBe(trade.outputUnits)
+        expect(receivedUnits(trade, { sell, buy })).toBeLessThanOrEqual(trade.outputUnits)
       }),
     )
   })

@@ -3,8 +3,8 @@ import {
   capProgress,
   contributionProblem,
   type LaunchState,
-  leastContribution,
-  mostToContribute,
+  minContribution,
+  maxContribution,
   presaleDue,
   presaleStatus,
   tokensFor,
@@ -61,7 +61,7 @@ describe('a contribution', () => {
     expect(problem(7n, last)).toBeUndefined()
     expect(problem(6n, last)).toEqual({ kind: 'below-minimum', least: 7n })
     expect(problem(8n, last)).toEqual({ kind: 'above-hard-cap', room: 7n })
-    expect(leastContribution({ ...OPEN, ...last }, TERMS)).toBe(7n)
+    expect(minContribution({ ...OPEN, ...last }, TERMS)).toBe(7n)
   })
 
   it('buys a token at the least, which a last room may not', () => {
@@ -85,10 +85,10 @@ describe('a contribution', () => {
   })
 
   it('is at most the balance, what one may still contribute, and the room left', () => {
-    expect(mostToContribute(OPEN, TERMS, 3n * ETHER)).toBe(3n * ETHER)
-    expect(mostToContribute({ ...OPEN, contribution: 4n * ETHER }, TERMS, 30n * ETHER)).toBe(6n * ETHER)
-    expect(mostToContribute({ ...OPEN, balance: TERMS.hardCap - 5n }, TERMS, ETHER)).toBe(5n)
-    expect(mostToContribute({ ...OPEN, balance: TERMS.hardCap + 5n }, TERMS, ETHER)).toBe(0n)
+    expect(maxContribution(OPEN, TERMS, 3n * ETHER)).toBe(3n * ETHER)
+    expect(maxContribution({ ...OPEN, contribution: 4n * ETHER }, TERMS, 30n * ETHER)).toBe(6n * ETHER)
+    expect(maxContribution({ ...OPEN, balance: TERMS.hardCap - 5n }, TERMS, ETHER)).toBe(5n)
+    expect(maxContribution({ ...OPEN, balance: TERMS.hardCap + 5n }, TERMS, ETHER)).toBe(0n)
   })
 })
 

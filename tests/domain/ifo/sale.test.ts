@@ -4,7 +4,7 @@ import {
   claimState,
   type Committer,
   commitmentProblem,
-  mostToCommit,
+  maxCommitment,
   saleSteps,
 } from '~/domain/ifo/commitment'
 import { blocksLeft, saleProgress, saleStatus, takesCommitments } from '~/domain/ifo/saleStatus'
@@ -90,9 +90,9 @@ describe('a commitment', () => {
 
   it('is the balance or the room at the most', () => {
     const pool = { ...POOL, limitPerUser: 25n }
-    expect(mostToCommit(pool, { committed: 20n, balance: 100n })).toBe(5n)
-    expect(mostToCommit(pool, { committed: 0n, balance: 7n })).toBe(7n)
-    expect(mostToCommit(POOL, { committed: 20n, balance: 100n })).toBe(100n)
+    expect(maxCommitment(pool, { committed: 20n, balance: 100n })).toBe(5n)
+    expect(maxCommitment(pool, { committed: 0n, balance: 7n })).toBe(7n)
+    expect(maxCommitment(POOL, { committed: 20n, balance: 100n })).toBe(100n)
   })
 })
 

@@ -6,7 +6,7 @@ import { csvOf } from '~/domain/info/csv'
 import { filledDays, grouped } from '~/domain/info/days'
 import { feeApr } from '~/domain/info/fees'
 import { infoText } from '~/domain/info/numberText'
-import { changeOf, grown, momentsBefore, since } from '~/domain/info/periods'
+import { changeOf, periodGrowth, momentsBefore, increaseSince } from '~/domain/info/periods'
 import { isPlausible } from '~/domain/info/plausible'
 import { Ratio } from '~/domain/money/ratio'
 
@@ -24,17 +24,17 @@ describe('a period', () => {
   })
 
   it('compares what was added in it with what was added in the one before', () => {
-    const { amount, change } = grown(r(170), r(110), r(80))
+    const { amount, change } = periodGrowth(r(170), r(110), r(80))
     expect([amount?.toNumber(), change?.toNumber()]).toEqual([60, 1])
   })
 
   it('knows nothing of what it cannot know, and does not take that for zero', () => {
-    expect(grown(r(170), undefined, r(80))).toEqual({ amount: undefined, change: undefined })
-    expect(grown(r(170), r(110), undefined)).toMatchObject({ change: undefined })
+    expect(periodGrowth(r(170), undefined, r(80))).toEqual({ amount: undefined, change: undefined })
+    expect(periodGrowth(r(170), r(110), undefined)).toMatchObject({ change: undefined })
     expect(changeOf(r(5), r(0))).toBeUndefined()
     expect(changeOf(undefined, r(3))).toBeUndefined()
     // A reorganisation took something back.
-    expect(since(r(3), r(4))?.toNumber()).toBe(0)
+    expect(increaseSince(r(3), r(4))?.toNumber()).toBe(0)
   })
 })
 

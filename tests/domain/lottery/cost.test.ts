@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { costOf, discountPercent, largestAffordable, purchaseProblem, savedBy } from '~/domain/lottery/cost'
+import {
+  costOf,
+  discountPercent,
+  largestAffordable,
+  purchaseProblem,
+  bulkDiscount,
+} from '~/domain/lottery/cost'
 
 const E18 = 10n ** 18n
 const TERMS = { price: E18, discountDivisor: 2000n }
@@ -11,7 +17,7 @@ describe('the cost of tickets', () => {
     expect(costOf(TERMS, 2)).toBe(1_999_000_000_000_000_000n)
     expect(costOf(TERMS, 50)).toBe(48_775_000_000_000_000_000n)
     expect(costOf(TERMS, 100)).toBe(95_050_000_000_000_000_000n)
-    expect(savedBy(TERMS, 100)).toBe(4_950_000_000_000_000_000n)
+    expect(bulkDiscount(TERMS, 100)).toBe(4_950_000_000_000_000_000n)
     expect([1, 2, 50, 100].map((count) => discountPercent(TERMS, count).toFixed())).toEqual([
       ...['0', '0.05', '2.45', '4.95'],
     ])

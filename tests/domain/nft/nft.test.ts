@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { accountActivity } from '~/domain/nft/activity'
-import { askProblem, farBelowFloor } from '~/domain/nft/asking'
+import { askProblem, floorDiscount } from '~/domain/nft/asking'
 import { saleParts } from '~/domain/nft/fees'
 import { filtersIn, sortedItems, NO_FILTERS, searchOf, toggledTrait } from '~/domain/nft/filters'
 import { ownNfts } from '~/domain/nft/location'
@@ -92,9 +92,9 @@ describe('a price that is asked', () => {
   })
 
   it('is questioned when it is more than a fifth below the floor', () => {
-    expect(farBelowFloor(80n, 100n)).toBeUndefined()
-    expect(farBelowFloor(79n, 100n)).toBe(21)
-    expect(farBelowFloor(1n, undefined)).toBeUndefined()
+    expect(floorDiscount(80n, 100n)).toBeUndefined()
+    expect(floorDiscount(79n, 100n)).toBe(21)
+    expect(floorDiscount(1n, undefined)).toBeUndefined()
   })
 })
 

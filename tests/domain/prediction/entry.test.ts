@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { betsCloseAt, entryProblem, largestBet, percentOf } from '~/domain/prediction/entry'
+import { betsCloseAt, entryProblem, maxBet, percentOf } from '~/domain/prediction/entry'
 import { BUFFER, E18, GAME, INTERVAL, START, startedRound } from './rounds'
 
 const TERMS = { ...GAME, minBetAmount: 10n ** 15n, closesBeforeLock: 9n }
@@ -48,9 +48,9 @@ describe('the largest bet', () => {
   const reserve = 10n ** 16n
 
   it('is nothing for a wallet that has no more than is kept back', () => {
-    expect(largestBet(10n ** 14n, reserve)).toBe(0n)
-    expect(largestBet(reserve, reserve)).toBe(0n)
-    expect(largestBet(reserve + 1n, reserve)).toBe(1n)
+    expect(maxBet(10n ** 14n, reserve)).toBe(0n)
+    expect(maxBet(reserve, reserve)).toBe(0n)
+    expect(maxBet(reserve + 1n, reserve)).toBe(1n)
   })
 
   it('and every part of it is within the balance', () => {
@@ -59,7 +59,7 @@ describe('the largest bet', () => {
         fc.bigInt({ min: 0n, max: 10n ** 24n }),
         fc.bigInt({ min: 0n, max: 100n }),
         (balance, percent) => {
-          const most = largestBet(balance, reserve)
+          const most = maxBet(balance, reserve)
           const part = percentOf(most, percent)
           expect(part).toBeGreaterThanOrEqual(0n)
           expect(part).toBeLessThanOrEqual(most)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  mostTickets,
+  maxTickets,
   nextStep,
   phaseStates,
   quantityChoices,
@@ -43,7 +43,7 @@ describe('tickets', () => {
   it('tickets that may be bought are within both limits, whatever an account has', () => {
     fc.assert(
       fc.property(sales, owners, (sale, owner) => {
-        const most = mostTickets(sale, owner)
+        const most = maxTickets(sale, owner)
         expect(most).toBeGreaterThanOrEqual(0)
         if (sale.status === 'presale') expect(most).toBe(owner.presaleLeft)
         else {
@@ -81,7 +81,7 @@ describe('tickets', () => {
         if (problem !== undefined) return
         expect(sale.price * BigInt(count)).toBeLessThanOrEqual(balance)
         expect(count).toBeGreaterThan(0)
-        expect(count).toBeLessThanOrEqual(mostTickets(sale, owner))
+        expect(count).toBeLessThanOrEqual(maxTickets(sale, owner))
         expect(sale.distributed).toBeLessThan(sale.maxSupply)
         if (sale.status === 'sale') expect(sale.startTime).toBeLessThanOrEqual(1500n)
         else expect(sale.status).toBe('presale')

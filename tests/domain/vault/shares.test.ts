@@ -5,7 +5,7 @@ import {
   earnedInVault,
   feeEndsAt,
   sharesFor,
-  sharesToLeave,
+  withdrawalShares,
   sharesWorth,
   type Vault,
   withdrawal,
@@ -78,7 +78,7 @@ describe('leaving the vault', () => {
     fc.assert(
       fc.property(vaults, amounts, (all, wanted) => {
         const amount = (wanted % all.held) + 1n
-        const leaving = sharesToLeave(amount, all.shares, all)
+        const leaving = withdrawalShares(amount, all.shares, all)
         if (leaving?.kind !== 'some') return
         expect(sharesWorth(leaving.shares, all)).toBeGreaterThanOrEqual(amount)
         expect(sharesWorth(leaving.shares - 1n, all)).toBeLessThan(amount)
@@ -90,16 +90,16 @@ describe('leaving the vault', () => {
   it('is leaving with everything where no more than 10^12 shares would stay', () => {
     const all = { held: 100n * E18, shares: 100n * E18 }
     const own = 10n * E18
-    expect(sharesToLeave(own, own, all)).toEqual({ kind: 'all' })
-    expect(sharesToLeave(own - 10n ** 12n, own, all)).toEqual({ kind: 'all' })
+    expect(withdrawalShares(own, own, all)).toEqual({ kind: 'all' })
+    expect(withdrawalShares(own - 10n ** 12n, own, all)).toEqual({ kind: 'all' })
     const least = own - 10n ** 12n - 1n
-    expect(sharesToLeave(least, own, all)).toEqual({ kind: 'some', shares: least })
+    expect(withdrawalShares(least, own, all)).toEqual({ kind: 'some', shares: least })
   })
 
   it('with more than one has is not possible, nor from a vault that is empty', () => {
-    expect(sharesToLeave(31n * E18, 20n * E18, vault)).toBeUndefined()
-    expect(sharesToLeave(1n, 0n, vault)).toBeUndefined()
-    expect(sharesToLeave(1n, 1n, EMPTY)).toBeUndefined()
+    expect(withdrawalShares(31n * E18, 20n * E18, vault)).toBeUndefined()
+    expect(withdrawalShares(1n, 0n, vault)).toBeUndefined()
+    expect(withdrawalShares(1n, 1n, EMPTY)).toBeUndefined()
   })
 
   it('costs the fee until it ends, and nothing at that moment', () => {

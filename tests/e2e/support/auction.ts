@@ -4,7 +4,7 @@ import { devnetAuction } from '~/config/addresses/auction31337'
 import { toAddress } from '~/domain/address'
 import type { Auction } from '~/domain/auction/auction'
 import { leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
-import { auctionQuestion, bidsQuestion, termsQuestions } from '~/features/auction/reads'
+import { auctionRead, bidsRead, termsReads } from '~/features/auction/reads'
 import {
   INITIAL_BID,
   LEADERBOARD,
@@ -12,7 +12,7 @@ import {
   OPERATOR,
   PROJECTS,
 } from '../../../devnet/areas/auction/terms'
-import { endNow } from '../../support/auctionStorage'
+import { endAuctionNow } from '../../support/auctionStorage'
 import { ask, look } from './chain'
 import { blockAt, sign } from './prediction'
 
@@ -20,11 +20,11 @@ const AUCTION = toAddress(devnetAuction.FarmAuction)
 const CONTRACT = new Interface(abi)
 
 export async function currentAuction(): Promise<Auction> {
-  return look(auctionQuestion(AUCTION, await look(termsQuestions(AUCTION).currentAuctionId)))
+  return look(auctionRead(AUCTION, await look(termsReads(AUCTION).currentAuctionId)))
 }
 
 export async function ranking(auction: Auction): Promise<readonly RankedBid[]> {
-  const bids = await look(bidsQuestion(AUCTION, auction.auctionId, { cursor: 0, size: 500 }))
+  const bids = await look(bidsRead(AUCTION, auction.auctionId, { cursor: 0, size: 500 }))
   return leaderboardOf(bids, auction)
 }
 
@@ -37,7 +37,7 @@ export async function bidAs(index: number, units: bigint): Promise<void> {
 
 /** The auction's end comes. */
 export async function end({ auctionId, endBlock }: Auction): Promise<void> {
-  await endNow(ask, AUCTION, auctionId, endBlock)
+  await endAuctionNow(ask, AUCTION, auctionId, endBlock)
   await blockAt()
 }
 

@@ -9,7 +9,7 @@ import { devnetIfo } from '~/config/addresses/ifo31337'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import { type Address, toAddress } from '~/domain/address'
 import type { SalePool } from '~/domain/ifo/allocation'
-import { launchRead, type OwnParts, secondOwnRead, secondSaleReads } from '~/features/ifo/reads'
+import { launchRead, type UserContributions, secondOwnRead, secondSaleReads } from '~/features/ifo/reads'
 import { ACCOUNT, ask, look, TOKENS, transact } from './chain'
 
 const LIVE = toAddress(devnetIfo.SaleLive)
@@ -21,7 +21,8 @@ const GAS = '0x1e8480'
 
 export const poolOf = (name: 'basic' | 'unlimited', sale = LIVE): Promise<SalePool> =>
   look(secondSaleReads(sale)[name])
-export const ownParts = (sale = LIVE): Promise<OwnParts> => look(secondOwnRead(sale, toAddress(ACCOUNT)))
+export const ownParts = (sale = LIVE): Promise<UserContributions> =>
+  look(secondOwnRead(sale, toAddress(ACCOUNT)))
 export const launchOf = (key: 'PresaleOpen' | 'PresaleMissed' | 'PresaleDone') =>
   look(launchRead(toAddress(devnetIfo[key]), toAddress(ACCOUNT)))
 

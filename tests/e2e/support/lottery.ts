@@ -4,7 +4,7 @@ import { devnetLottery } from '~/config/addresses/lottery31337'
 import { toAddress } from '~/domain/address'
 import type { LotteryRound } from '~/domain/lottery/round'
 import { type RoundWinnings, type Ticket, winningTickets } from '~/domain/lottery/winnings'
-import { lotteryQuestions, operatorQuestions, roundQuestion, ticketsQuestion } from '~/features/lottery/reads'
+import { lotteryReads, operatorReads, lotteryRoundRead, ticketsRead } from '~/features/lottery/reads'
 import type { Hex } from '~/lib/hex'
 import { OPERATOR, ORACLE } from '../../../devnet/areas/lottery/terms'
 import { ACCOUNT, ask, look } from './chain'
@@ -17,11 +17,11 @@ const SOURCE = new Interface([
   'function latestRequestId() view returns (uint256)',
 ])
 
-export const currentLotteryId = () => look(lotteryQuestions(LOTTERY).currentLotteryId)
+export const currentLotteryId = () => look(lotteryReads(LOTTERY).currentLotteryId)
 export const lotteryRound = (lotteryId: number): Promise<LotteryRound> =>
-  look(roundQuestion(LOTTERY, lotteryId))
+  look(lotteryRoundRead(LOTTERY, lotteryId))
 export const ownTickets = (lotteryId: number): Promise<readonly Ticket[]> =>
-  look(ticketsQuestion(LOTTERY, { account: toAddress(ACCOUNT), lotteryId, cursor: 0, size: 2500 }))
+  look(ticketsRead(LOTTERY, { account: toAddress(ACCOUNT), lotteryId, cursor: 0, size: 2500 }))
 
 /** Its sales end, and that number is drawn. */
 export async function draw(lotteryId: number, finalNumber: number): Promise<void> {
@@ -49,7 +49,7 @@ export async function fulfill(finalNumber: number): Promise<void> {
 /** When a round that its operator has left behind is anybody's to finish. */
 export async function lateFrom(lotteryId: number): Promise<bigint> {
   const { endTime } = await lotteryRound(lotteryId)
-  return endTime + (await look(operatorQuestions(LOTTERY).operatorS))
+  return endTime + (await look(operatorReads(LOTTERY).operatorS))
 }
 
 async function operate(method: string, args: readonly unknown[]): Promise<void> {

@@ -6,7 +6,7 @@ import { devnetPrediction } from '~/config/addresses/prediction31337'
 import { toAddress } from '~/domain/address'
 import type { Bet } from '~/domain/prediction/payout'
 import type { Round } from '~/domain/prediction/round'
-import { betQuestion, gameQuestions, playedQuestion, roundQuestion } from '~/features/prediction/reads'
+import { betRead, gameReads, playedRead, roundRead } from '~/features/prediction/reads'
 import { ADMIN, OPERATOR } from '../../../devnet/areas/prediction/terms'
 import { CHAIN_ID } from '../../../contracts/deployed'
 import { ACCOUNT, ask, look, transact } from './chain'
@@ -61,14 +61,14 @@ export async function sign(wallet: Wallet, to: string, data: string, value = 0n)
 
 const call = (method: string, args: readonly unknown[] = []) => CONTRACT.encodeFunctionData(method, [...args])
 
-const QUESTIONS = gameQuestions(GAME)
-export const currentEpoch = () => look(QUESTIONS.currentEpoch)
-export const roundOf = (epoch: bigint): Promise<Round> => look(roundQuestion(GAME, epoch))
-export const betOf = (epoch: bigint): Promise<Bet> => look(betQuestion(GAME, epoch, ACCOUNT))
+const READS = gameReads(GAME)
+export const currentEpoch = () => look(READS.currentEpoch)
+export const roundOf = (epoch: bigint): Promise<Round> => look(roundRead(GAME, epoch))
+export const betOf = (epoch: bigint): Promise<Bet> => look(betRead(GAME, epoch, ACCOUNT))
 
 /** The rounds that the account has bet in, with its bets. */
 export async function playedRounds(): Promise<readonly { readonly round: Round; readonly bet: Bet }[]> {
-  const bets = await look(playedQuestion(GAME, ACCOUNT, { cursor: 0n, size: 200n }))
+  const bets = await look(playedRead(GAME, ACCOUNT, { cursor: 0n, size: 200n }))
   return Promise.all(bets.map(async ({ epoch, bet }) => ({ round: await roundOf(epoch), bet })))
 }
 
@@ -88,7 +88,7 @@ export async function turn(price: bigint): Promise<void> {
   const { lockTimestamp } = await roundOf(await currentEpoch())
   await blockAt(lockTimestamp)
   await sign(OPERATOR, devnetPrediction.PriceAggregator, FEED.encodeFunctionData('transmit', [price]))
-  await operate((await look(QUESTIONS.hasGenesisLock)) ? 'executeRound' : 'genesisLockRound')
+  await operate((await look(READS.hasGenesisLock)) ? 'executeRound' : 'genesisLockRound')
   await blockAt()
 }
 

@@ -3,7 +3,7 @@ import { deposit, withdraw } from '~/chain/abi/masterChef'
 import { encodeWrite } from '~/chain/contract/encode'
 import { amountOf } from '~/domain/money/amount'
 import { stakedToken } from '~/features/farms/farmView'
-import { moreOf } from '~/features/farms/links'
+import { tokenUrl } from '~/features/farms/links'
 import { harvestPlan, movePlan } from '~/features/farms/writes'
 import { addressOf, dollar, E18, farmOf, reward, token, wrapped } from './farms'
 
@@ -43,13 +43,13 @@ describe('the writes of a farm', () => {
 
 describe('where there is more to stake', () => {
   it('is the pair’s own form, with the coin in place of its wrapped token', () => {
-    expect(moreOf(farm)).toBe(`/add/${dollar.address}/${reward.address}`)
-    expect(moreOf(farmOf({ quoteToken: wrapped }))).toBe(`/add/BNB/${reward.address}`)
+    expect(tokenUrl(farm)).toBe(`/add/${dollar.address}/${reward.address}`)
+    expect(tokenUrl(farmOf({ quoteToken: wrapped }))).toBe(`/add/BNB/${reward.address}`)
   })
 
   it('is the exchange for a token alone', () => {
     const odd = token('ODD', addressOf(0xf2))
-    expect(moreOf(farmOf({ isTokenOnly: true, token: odd }))).toBe(`/swap?outputCurrency=${odd.address}`)
+    expect(tokenUrl(farmOf({ isTokenOnly: true, token: odd }))).toBe(`/swap?outputCurrency=${odd.address}`)
     expect(E18).toBe(10n ** 18n)
   })
 })

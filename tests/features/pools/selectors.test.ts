@@ -4,7 +4,7 @@ import type { PoolConfig } from '~/config/pools/pool'
 import { toAddress } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
 import { Ratio } from '~/domain/money/ratio'
-import { wantedPools } from '~/features/pools/order'
+import { visiblePools } from '~/features/pools/order'
 import {
   manualView,
   type PoolView,
@@ -171,7 +171,7 @@ it('puts what is unknown last, and leaves the order where nothing differs', () =
     view('d', 5n, undefined),
   ]
   const keys = (sort: 'hot' | 'earned' | 'totalStaked') =>
-    wantedPools(pools, { isFinished: false, stakedOnly: false, query: '', sort }).map(({ key }) => key)
+    visiblePools(pools, { isFinished: false, stakedOnly: false, query: '', sort }).map(({ key }) => key)
   expect(keys('hot')).toEqual(['a', 'b', 'c', 'd'])
   expect(keys('totalStaked')).toEqual(['c', 'b', 'd', 'a'])
   expect(keys('earned')).toEqual(['c', 'a', 'b', 'd'])

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnMarks, type Mark, marksOf } from '~/features/prediction/chartMarks'
+import { drawnMarks, type ChartMark, chartMarks } from '~/features/prediction/chartMarks'
 import { betOf, E18, endedRound, lockedRound, START } from '../../domain/prediction/rounds'
 
-const mark = (kind: Mark['kind'], epoch: number, time: number): Mark => ({
+const mark = (kind: ChartMark['kind'], epoch: number, time: number): ChartMark => ({
   ...{ kind, side: 'bull', price: 300n },
   ...{ epoch: BigInt(epoch), time: BigInt(time) },
 })
 
 /** A round every so many pixels: its close is where the next one locks. */
-function dense(rounds: number, every: number): readonly Mark[] {
+function dense(rounds: number, every: number): readonly ChartMark[] {
   return Array.from({ length: rounds }, (_, i) => [
     mark('lock', i + 1, i * every),
     mark('close', i + 1, (i + 1) * every),
   ]).flat()
 }
 
-const xOf = ({ time }: Mark) => Number(time)
-const labels = (drawn: ReturnType<typeof drawnMarks>, kind: Mark['kind']) =>
+const xOf = ({ time }: ChartMark) => Number(time)
+const labels = (drawn: ReturnType<typeof drawnMarks>, kind: ChartMark['kind']) =>
   drawn.flatMap((each) => (each.kind === kind && each.label !== undefined ? [each.label.join('–')] : []))
 
 describe('the marks of a chart', () => {
@@ -25,7 +25,7 @@ describe('the marks of a chart', () => {
     const bets = { bull: [E18], bear: [E18] }
     const ended = endedRound(bets, 'bull', 300n, { epoch: 1n })
     const locked = lockedRound({ epoch: 2n, startTimestamp: START + 100n, closeTimestamp: START + 700n })
-    const marks = marksOf([
+    const marks = chartMarks([
       { epoch: 2n, bet: betOf('bear', E18), round: locked },
       { epoch: 1n, bet: betOf('bull', E18), round: ended },
       {

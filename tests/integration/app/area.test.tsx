@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useDispatch, useSelector } from 'react-redux'
 import { expect, it } from 'vitest'
 import { AREAS } from '~/app/areas'
-import { PlaceTabs } from '~/app/layout/PlaceTabs'
-import { groupsOf, placeAt } from '~/app/navigation'
+import { NavItemTabs } from '~/app/layout/NavItemTabs'
+import { groupsOf, navItemAt } from '~/app/navigation'
 import { PageTitle } from '~/app/PageTitle'
 import { AppRoutes } from '~/app/routes'
 import { persistedFields } from '~/core/persistence/fields'
@@ -53,7 +53,7 @@ function RaffleScreen() {
 
 const area: Area = {
   key: 'raffle',
-  places: [{ group: 'nft', to: '/raffle', label: 'Lottery', icon: 'pools', line: 'Lottery' }],
+  navItems: [{ group: 'nft', to: '/raffle', label: 'Lottery', icon: 'pools', description: 'Lottery' }],
   pages: [
     {
       path: '/raffle/*',
@@ -75,7 +75,7 @@ function open(path: string) {
   const content = (
     <>
       <PageTitle areas={areas} />
-      {group && <PlaceTabs group={group} current={placeAt('/raffle', areas)} />}
+      {group && <NavItemTabs group={group} current={navItemAt('/raffle', areas)} />}
       <AppRoutes areas={areas} />
     </>
   )
@@ -109,8 +109,8 @@ it('is led to from its other paths', async () => {
 })
 
 it('is in no group of the navigation and at no path before it is listed', () => {
-  expect(groupsOf(AREAS).flatMap(({ places }) => places.map(({ to }) => to))).not.toContain('/raffle')
-  expect(placeAt('/raffle')).toBeUndefined()
+  expect(groupsOf(AREAS).flatMap(({ items }) => items.map(({ to }) => to))).not.toContain('/raffle')
+  expect(navItemAt('/raffle')).toBeUndefined()
 })
 
 it('tells those that a page is shared with its title and line, in the language that it is read in', async () => {

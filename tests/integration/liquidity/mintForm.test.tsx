@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { allowance, decimals, symbol } from '~/chain/abi/erc20'
 
 import { network } from '~/config/networks'
-import { mintedFor, NO_PAIR } from '~/domain/amm/liquidity'
+import { liquidityMinted, NO_PAIR } from '~/domain/amm/liquidity'
 import { liquidity } from '~/features/liquidity/area'
 import { mint } from '~/features/mint/area'
 import { swap } from '~/features/swap/area'
@@ -283,7 +283,7 @@ describe('a token that no list names', () => {
     expect(made.args).toMatchObject({ amountADesired: 3n, amountBDesired: 100n * E18 })
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
     const supplied = [3n, 100n * E18] as const
-    const minted = mintedFor(NO_PAIR, supplied)
+    const minted = liquidityMinted(NO_PAIR, supplied)
     chain.pool = { cheese: 3n, busd: 100n * E18, supply: minted + 1000n, held: minted }
     mine(chain)
     // 1 of it is 33.3 BUSD: of 50 BUSD one whole one follows, and for that the router takes 33.3.

@@ -15,12 +15,12 @@ vi.mock(import('~/features/prediction/useFigures'), async (original) => {
   }
 })
 vi.mock(import('~/features/prediction/components/GameContext'), async (original) => {
-  const { useTable, ...rest } = await original()
+  const { useGameContext, ...rest } = await original()
   return {
     ...rest,
-    useTable: () => {
+    useGameContext: () => {
       asked.count += 1
-      return useTable()
+      return useGameContext()
     },
   }
 })

@@ -1,5 +1,5 @@
 // Loaded before a test begins: the code that sends comes late on a page, and is a second's work to transform.
-import '~/core/transactions/sending'
+import '~/core/transactions/sendTransaction'
 import type { Reducer } from '@reduxjs/toolkit'
 import { act, render, renderHook } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { oddName } from '~/core/tokens/oddName'
+import { metadataWarning } from '~/core/tokens/metadataWarning'
 import type { Hex } from '~/lib/hex'
 import { wordHex } from '../../chain/fakeChain'
 import { addressOf, dialog, row, shows, TokensFixture } from './fixture'
@@ -95,5 +95,5 @@ it.each<[string, Hex | 'revert', RegExp]>([
 })
 
 it('nothing speaks against an ordinary name', () => {
-  expect(oddName({ symbol: 'CHEESE', name: 'Cheese Token' })).toBeUndefined()
+  expect(metadataWarning({ symbol: 'CHEESE', name: 'Cheese Token' })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SendProblem } from '~/core/transactions/plan'
-import { amountFact, arrivedOf } from '~/core/transactions/logFacts'
+import { amountFact, receivedTerms } from '~/core/transactions/logFacts'
 import {
   transactionAnswered,
   transactionAsked,
@@ -10,7 +10,7 @@ import {
 } from '~/core/transactions/slice'
 import { sendProblemText } from '~/widgets/problemText'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { type Failing, SendFailure } from '~/widgets/transactions/SendFailure'
+import { type FailedSending, SendFailure } from '~/widgets/transactions/SendFailure'
 import { TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import '~/app/summaries'
 import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
@@ -98,7 +98,7 @@ describe('what was not sent, or may have been', () => {
 })
 
 describe('a failure that its screen has no words for', () => {
-  const shown = (sending: Failing) => {
+  const shown = (sending: FailedSending) => {
     renderApp({ account: ALICE, content: <SendFailure sending={sending} /> })
     return screen.getByRole('alert').textContent
   }
@@ -139,7 +139,7 @@ describe('what was sent', () => {
       facts: { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '1234.5', outputSymbol: 'BUSD' },
     }
     const busd = { address: ROUTER, decimals: 18, symbol: 'BUSD' }
-    const logFacts = [amountFact('outputAmount', busd, arrivedOf(busd.address), { line: 'received' })]
+    const logFacts = [amountFact('outputAmount', busd, receivedTerms(busd.address), { line: 'received' })]
     const call = { to: ROUTER, value: '0x0', data: '0x12' } as const
     const transaction = { requestId: 'a-request', from: ALICE, summary, logFacts, addedTime: 1, call }
     act(() => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
-import { amountFact, arrivedOf } from '~/core/transactions/logFacts'
+import { amountFact, receivedTerms } from '~/core/transactions/logFacts'
 import {
   batchSeen,
   idOf,
@@ -138,7 +138,7 @@ describe('the recent transactions', () => {
       const quoted = { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '295', outputSymbol: 'BUSD' }
       const summary = { key: 'swap', facts: quoted }
       const busd = { address: ROUTER, decimals: 18, symbol: 'BUSD' }
-      const logFacts = [amountFact('outputAmount', busd, arrivedOf(busd.address))]
+      const logFacts = [amountFact('outputAmount', busd, receivedTerms(busd.address))]
       const transaction = { requestId, from: ALICE, summary, logFacts, addedTime, call }
       store.dispatch(transactionAsked({ chainId: 56, transaction }))
     }

@@ -1,14 +1,14 @@
 import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { Sent } from '~/core/transactions/plan'
+import type { SendResult } from '~/core/transactions/plan'
 import { toAddress } from '~/domain/address'
 import { useSending } from '~/widgets/transactions/useSending'
 import { ACCOUNT } from '../support/localChain'
 import { renderHookInApp } from '../support/renderApp'
 
 const BOB = toAddress('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
-const FAILED: Sent = { ok: false, problem: { kind: 'brings-too-little' } }
+const FAILED: SendResult = { ok: false, problem: { kind: 'brings-too-little' } }
 
 function useSendingOf() {
   const [what, setWhat] = useState('1 BNB')

@@ -158,7 +158,7 @@ describe('the shell', () => {
     const voting: Area = {
       key: 'voting',
       pages: [{ path: '/voting', screen: () => Promise.resolve({ default: () => null }) }],
-      places: [{ group: 'more', to: '/voting', label: 'Voting', icon: 'voting', line: 'Voting' }],
+      navItems: [{ group: 'more', to: '/voting', label: 'Voting', icon: 'voting', description: 'Voting' }],
     }
     open(null, { areas: [voting] })
     await userEvent.click(await bottom('More'))

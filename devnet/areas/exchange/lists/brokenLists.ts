@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Deployment } from '../../../../contracts/deployed'
-import { defaultTokenList, type Entry, syntheticTokens } from './lists'
+import { defaultTokenList, type ListedTokenJson, syntheticTokens } from './lists'
 
 type Serve = (response: ServerResponse) => void
 
@@ -48,7 +48,9 @@ export function brokenLists(deployment: Deployment): ReadonlyMap<string, Serve> 
   ])
 }
 
-function badEntries(entry: (changes: Partial<Record<keyof Entry, unknown>>) => object): readonly unknown[] {
+function badEntries(
+  entry: (changes: Partial<Record<keyof ListedTokenJson, unknown>>) => object,
+): readonly unknown[] {
   return [
     entry({}),
     entry({ decimals: 256 }),

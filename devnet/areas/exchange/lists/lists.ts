@@ -5,7 +5,7 @@ import { listedTokens, TOKENS } from '../tokens'
 import { createRandom } from '../../../random'
 
 /** A token as the schema of @uniswap/token-lists has it. */
-export interface Entry {
+export interface ListedTokenJson {
   readonly chainId: number
   readonly address: string
   readonly name: string
@@ -18,7 +18,7 @@ interface List {
   readonly timestamp: string
   readonly version: { readonly major: number; readonly minor: number; readonly patch: number }
   readonly keywords?: readonly string[]
-  readonly tokens: readonly Entry[]
+  readonly tokens: readonly ListedTokenJson[]
 }
 
 type Tokens = Pick<Deployment, 'chainId' | 'tokens'>
@@ -106,7 +106,7 @@ export const OTHER_CONTENTHASHES: Readonly<Record<string, string>> = {
   odd: '0xe30101701220abcdef',
 }
 
-function ghostEntry({ chainId, tokens }: Tokens): Entry {
+function ghostEntry({ chainId, tokens }: Tokens): ListedTokenJson {
   const plan = TOKENS.find(({ key }) => key === 'GHOST')
   const address = tokens['GHOST']
   if (plan === undefined || address === undefined) throw new Error('There is no GHOST.')
@@ -121,7 +121,7 @@ const CHEESES =
 const FORMS = 'Wheel Wedge Slice Coin Token Share Cash Pay Vault Credit'
 
 /** Tokens without a contract; the same ones every time. */
-export function syntheticTokens(chainId: number, count: number): readonly Entry[] {
+export function syntheticTokens(chainId: number, count: number): readonly ListedTokenJson[] {
   const random = createRandom(5000)
   const oneOf = (words: string) => {
     const list = words.split(' ')

@@ -17,7 +17,7 @@ import type { NamedToken } from '~/services/exchangeSubgraph'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { Sparkline } from '~/ui/Sparkline'
-import { Loaded, Unknown } from '~/widgets/farming/figures'
+import { LoadedFigure, UnknownFigure } from '~/widgets/farming/figures'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -39,18 +39,18 @@ export function HomeFigures({ market }: { readonly market: ReturnType<typeof use
           <Tile>
             <dt>{t('Total value locked')}</dt>
             <dd data-testid="home-tvl">
-              <Loaded value={overview} width={160}>
+              <LoadedFigure value={overview} width={160}>
                 {({ liquidity }) => <bdi>{format.wholeDollars(liquidity)}</bdi>}
-              </Loaded>
+              </LoadedFigure>
             </dd>
             <Days overview={overview} of="liquidity" />
           </Tile>
           <Tile>
             <dt>{t('24h volume')}</dt>
             <dd data-testid="home-volume">
-              <Loaded value={overview} width={140}>
+              <LoadedFigure value={overview} width={140}>
                 {({ volume }) => <bdi>{format.wholeDollars(volume)}</bdi>}
-              </Loaded>
+              </LoadedFigure>
             </dd>
             <Days overview={overview} of="volume" />
           </Tile>
@@ -85,11 +85,15 @@ function RewardTile() {
       <dt>{t('%symbol% price', { symbol: reward.symbol })}</dt>
       <dd>
         <span data-testid="home-reward-price">
-          <Loaded value={price} width={112}>
+          <LoadedFigure value={price} width={112}>
             {(dollars) =>
-              dollars === undefined ? <Unknown /> : <bdi>${localText(dollars.toFixed(4), language)}</bdi>
+              dollars === undefined ? (
+                <UnknownFigure />
+              ) : (
+                <bdi>${localText(dollars.toFixed(4), language)}</bdi>
+              )
             }
-          </Loaded>
+          </LoadedFigure>
         </span>
         {change !== undefined && <small>{t('%change% in a week', { change: format.change(change) })}</small>}
       </dd>

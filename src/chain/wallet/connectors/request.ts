@@ -2,18 +2,18 @@ import type { AbstractConnector } from '@web3-react/abstract-connector'
 import { InjectedConnector } from '@web3-react/injected-connector'
 import type { Address } from '~/domain/address'
 import type { Eip1193Provider } from '../provider'
-import { type ConnectorUpdate, Conversation } from './conversation'
+import { type ConnectorUpdate, Eip1193Session } from './eip1193Session'
 
 /** A connector of ours, whichever of web3-react's kinds it is. */
 export interface WalletConnector extends AbstractConnector {
   readonly walletId: string
-  readonly conversation: Conversation
+  readonly conversation: Eip1193Session
   /** Ends what outlives the page: where the wallet holds a session of its own. */
   readonly endSession?: () => void
 }
 
 export function isWalletConnector(connector: unknown): connector is WalletConnector {
-  return (connector as Partial<WalletConnector> | undefined)?.conversation instanceof Conversation
+  return (connector as Partial<WalletConnector> | undefined)?.conversation instanceof Eip1193Session
 }
 
 interface Options {
@@ -29,12 +29,12 @@ interface Options {
  */
 export class RequestConnector extends InjectedConnector implements WalletConnector {
   readonly walletId: string
-  readonly conversation: Conversation
+  readonly conversation: Eip1193Session
 
   constructor({ walletId, provider, isSilent = false }: Options) {
     super({})
     this.walletId = walletId
-    this.conversation = new Conversation({
+    this.conversation = new Eip1193Session({
       provider,
       isSilent,
       onUpdate: (update) => {

@@ -8,7 +8,7 @@ import { isRecord } from '~/lib/record'
 import { LoginCancelled, PairingExpired, RelayUnreachable } from '../login'
 import { setPairingUri, WALLETCONNECT_ID } from '../pairing'
 import type { Eip1193Provider, RequestArguments } from '../provider'
-import { type ConnectorUpdate, Conversation } from './conversation'
+import { type ConnectorUpdate, Eip1193Session } from './eip1193Session'
 import type { WalletConnector } from './request'
 
 type Client = InstanceType<typeof EthereumProvider>
@@ -242,12 +242,12 @@ function refusalOf(error: unknown): unknown {
  */
 export class WalletConnectSession extends WalletConnectConnector implements WalletConnector {
   readonly walletId = WALLETCONNECT_ID
-  readonly conversation: Conversation
+  readonly conversation: Eip1193Session
   readonly #phone = new PhoneWallet()
 
   constructor({ isSilent }: { readonly isSilent: boolean }) {
     super({})
-    this.conversation = new Conversation({
+    this.conversation = new Eip1193Session({
       provider: this.#phone,
       isSilent,
       onUpdate: (update) => {

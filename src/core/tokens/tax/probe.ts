@@ -68,7 +68,11 @@ interface Known {
 const known = new WeakMap<Transport, Map<Address, Known>>()
 
 /** `probeTax`, asked once for each token and epoch. A failure is not kept. */
-export function knownTax(transport: Transport, token: Address, epoch: number): Promise<TokenTax | undefined> {
+export function cachedTax(
+  transport: Transport,
+  token: Address,
+  epoch: number,
+): Promise<TokenTax | undefined> {
   const ofTransport = known.get(transport) ?? new Map<Address, Known>()
   known.set(transport, ofTransport)
   const before = ofTransport.get(token)
@@ -96,7 +100,7 @@ export function followTax(
     for (let wait = 1; !leaving.aborted; wait *= 2) {
       const asked = selectCurrentBlock(store.getState())
       try {
-        const tax = await knownTax(transport, token, epoch)
+        const tax = await cachedTax(transport, token, epoch)
         tell(tax === undefined ? UNKNOWN : ready(tax))
         return
       } catch (error) {

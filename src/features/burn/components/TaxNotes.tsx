@@ -1,4 +1,4 @@
-import type { Withheld } from '~/domain/amm/tax'
+import type { TransferTax } from '~/domain/amm/tax'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -17,7 +17,7 @@ export function TaxNotes({ offer: { paid, withheld } }: { readonly offer: Offer 
   )
 }
 
-function TaxNote({ paid, withheld }: { readonly paid: Amount; readonly withheld: Withheld }) {
+function TaxNote({ paid, withheld }: { readonly paid: Amount; readonly withheld: TransferTax }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { tax, transfers } = withheld

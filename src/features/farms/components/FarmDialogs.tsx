@@ -18,18 +18,18 @@ import { StakeDialog } from '~/widgets/farming/StakeDialog'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { type FarmView, stakedIn } from '../farmView'
-import { moreOf } from '../links'
+import { type FarmView, stakeOf } from '../farmView'
+import { tokenUrl } from '../links'
 import { movePlan } from '../writes'
 
 /** A dialog that belongs to one farm. */
-export interface Opening {
+export interface OpenDialog {
   readonly kind: 'stake' | 'unstake' | 'roi'
   readonly pid: number
 }
 
 interface Props {
-  readonly kind: Opening['kind']
+  readonly kind: OpenDialog['kind']
   readonly chef: Chef
   readonly view: FarmView
   /** Dollars for one reward token. */
@@ -66,7 +66,7 @@ function Stake({ chef, view, rewardPrice, sending, onClose }: Props) {
       currency={token}
       balance={balance}
       price={price}
-      room={stakeRoom(ready(farm.maxStakingPerWallet), stakedIn(view) ?? LOADING)}
+      room={stakeRoom(ready(farm.maxStakingPerWallet), stakeOf(view) ?? LOADING)}
       yields={
         view.rewardApr && {
           apr: view.rewardApr,
@@ -78,7 +78,7 @@ function Stake({ chef, view, rewardPrice, sending, onClose }: Props) {
         }
       }
       spender={chef.address}
-      more={{ to: moreOf(farm), label: t('Get %symbol%', { symbol }) }}
+      more={{ to: tokenUrl(farm), label: t('Get %symbol%', { symbol }) }}
       problemOf={(units, { units: held }) =>
         staked === undefined
           ? { kind: 'waiting' }
@@ -134,7 +134,7 @@ function Unstake({ chef, view, sending, onClose }: Props) {
       title={t('Unstake %symbol%', { symbol })}
       action={t('Unstake')}
       currency={token}
-      balance={stakedIn(view) ?? LOADING}
+      balance={stakeOf(view) ?? LOADING}
       price={price}
       problemOf={(units, most) => unstakeProblem(units, most.units)}
       onSubmit={(amount, options) =>
@@ -172,7 +172,7 @@ function Roi({ view, rewardPrice, onClose }: Props) {
         </DescriptionItem>
       )}
       <DescriptionItem label={t('Stake more')}>
-        <Link to={moreOf(farm)}>{t('Get %symbol%', { symbol })}</Link>
+        <Link to={tokenUrl(farm)}>{t('Get %symbol%', { symbol })}</Link>
       </DescriptionItem>
     </RoiCalculator>
   )

@@ -1,7 +1,7 @@
 import { multiplierText } from '~/domain/farming/apr'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
-import { Loaded, Unknown } from '~/widgets/farming/figures'
+import { LoadedFigure, UnknownFigure } from '~/widgets/farming/figures'
 import { StateTag } from '~/widgets/farming/StateTag'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
@@ -17,17 +17,17 @@ interface Props {
 export function LiquidityFigure({ view: { liquidity } }: Props) {
   const format = useRatioFormat()
   return (
-    <Loaded value={liquidity} width={96}>
-      {(dollars) => (dollars === undefined ? <Unknown /> : <bdi>{format.wholeDollars(dollars)}</bdi>)}
-    </Loaded>
+    <LoadedFigure value={liquidity} width={96}>
+      {(dollars) => (dollars === undefined ? <UnknownFigure /> : <bdi>{format.wholeDollars(dollars)}</bdi>)}
+    </LoadedFigure>
   )
 }
 
 export function MultiplierFigure({ view: { allocPoint } }: Props) {
   return (
-    <Loaded value={allocPoint} width={40}>
+    <LoadedFigure value={allocPoint} width={40}>
       {multiplierText}
-    </Loaded>
+    </LoadedFigure>
   )
 }
 

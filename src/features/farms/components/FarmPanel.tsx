@@ -14,22 +14,22 @@ import { Stack } from '~/ui/layout'
 import { Boxes } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
-import { EarningLinks } from '~/widgets/farming/EarningLinks'
+import { StakingLinks } from '~/widgets/farming/StakingLinks'
 import { StakedBox } from '~/widgets/farming/StakedBox'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { earnedIn, type FarmView, stakedIn } from '../farmView'
-import { moreOf } from '../links'
+import { rewardsOf, type FarmView, stakeOf } from '../farmView'
+import { tokenUrl } from '../links'
 import { useOpenFarm } from '../useFarms'
 import { harvestPlan, targetOf } from '../writes'
-import type { Opening } from './FarmDialogs'
+import type { OpenDialog } from './FarmDialogs'
 
 interface Props {
   readonly chef: Chef
   readonly view: FarmView
   /** Dollars for one reward token. */
   readonly rewardPrice: Ratio | undefined
-  readonly onOpen: (opening: Opening) => void
+  readonly onOpen: (opening: OpenDialog) => void
   /** Among cards, none is the one thing to do. */
   readonly where: 'details' | 'card'
 }
@@ -63,7 +63,7 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
           <EarnedBox
             symbol={network.deployment.reward.symbol}
             testId={String(farm.pid)}
-            earned={earnedIn(view) ?? LOADING}
+            earned={rewardsOf(view) ?? LOADING}
             price={rewardPrice}
             target={targetOf(farm)}
             plan={() => harvestPlan(chef, farm)}
@@ -73,7 +73,7 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
             testId={String(farm.pid)}
             currency={token}
             spender={chef.address}
-            staked={stakedIn(view) ?? LOADING}
+            staked={stakeOf(view) ?? LOADING}
             price={price}
             variant={variant}
             // Nothing is given to a farm that pays nothing, is not the one that it should be, or is not known to be one.
@@ -120,8 +120,8 @@ function FarmLinks({ view: { farm, token, rewardApr, lpApr, apr } }: Pick<Props,
   const percent = (part: Ratio | undefined) =>
     part === undefined ? t('unknown') : ratios.percent(part.shiftedBy(-2))
   return (
-    <EarningLinks
-      more={{ to: moreOf(farm), label: t('Get %symbol%', { symbol: shortSymbol(token.symbol) }) }}
+    <StakingLinks
+      more={{ to: tokenUrl(farm), label: t('Get %symbol%', { symbol: shortSymbol(token.symbol) }) }}
       contract={token.address}
     >
       {apr?.kind === 'known' && (
@@ -130,7 +130,7 @@ function FarmLinks({ view: { farm, token, rewardApr, lpApr, apr } }: Pick<Props,
           {!farm.isTokenOnly && <span>{t('Trading fees: %apr%', { apr: percent(lpApr) })}</span>}
         </Parts>
       )}
-    </EarningLinks>
+    </StakingLinks>
   )
 }
 

@@ -7,7 +7,7 @@ import { valueOf } from '~/lib/loadable'
 import { HarvestAllBar } from '~/widgets/farming/HarvestAllBar'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { type FarmView, stakedIn } from '../farmView'
+import { type FarmView, stakeOf } from '../farmView'
 import { totalEarned } from '../selectors'
 import { harvestPlan, targetOf } from '../writes'
 
@@ -45,7 +45,7 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
 /** Dollars of the account's own stakes, as far as prices are known. */
 function worthOf(farms: readonly FarmView[]): Ratio | undefined {
   const worths = farms.flatMap((view) => {
-    const staked = stakedIn(view)
+    const staked = stakeOf(view)
     const amount = staked && valueOf(staked)
     return amount === undefined || amount.units === 0n || view.price === undefined
       ? []

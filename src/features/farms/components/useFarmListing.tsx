@@ -12,10 +12,10 @@ import { AprFigure } from '~/widgets/farming/AprFigure'
 import { EarnedOnPhone } from '~/widgets/farming/EarnedOnPhone'
 import { StakedFigure } from '~/widgets/farming/StakedFigure'
 import { EarnedFigure } from '~/widgets/farming/figures'
-import { EarningName } from '~/widgets/farming/EarningName'
+import { StakingName } from '~/widgets/farming/StakingName'
 import type { Listing } from '~/widgets/farming/listing'
-import { earnedIn, type FarmView, stakedIn } from '../farmView'
-import type { Opening } from './FarmDialogs'
+import { rewardsOf, type FarmView, stakeOf } from '../farmView'
+import type { OpenDialog } from './FarmDialogs'
 import { FarmLogo, FarmTags, LiquidityFigure, MultiplierFigure } from './FarmFigures'
 import { FarmPanel } from './FarmPanel'
 
@@ -23,7 +23,7 @@ interface Options {
   readonly chef: Chef
   /** Dollars for one reward token. */
   readonly rewardPrice: Ratio | undefined
-  readonly onOpen: (opening: Opening) => void
+  readonly onOpen: (opening: OpenDialog) => void
 }
 
 /** What rows and cards of farms say. */
@@ -37,7 +37,7 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
       tableId: 'farms-table',
       idOf: ({ farm }) => `farm-${String(farm.pid)}`,
       name: (view, where) => (
-        <EarningName
+        <StakingName
           logo={<FarmLogo view={view} size={where === 'card' ? 40 : 36} />}
           title={shortSymbol(view.farm.lpSymbol)}
           where={where}
@@ -48,8 +48,8 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
             </Badge>
           )}
           <FarmTags view={view} />
-          {where === 'row' && <EarnedOnPhone earned={earnedIn(view)} />}
-        </EarningName>
+          {where === 'row' && <EarnedOnPhone earned={rewardsOf(view)} />}
+        </StakingName>
       ),
       columns: [
         {
@@ -57,12 +57,12 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
           label: t('%symbol% earned', { symbol: network.deployment.reward.symbol }),
           from: 'phone',
           figure: (view) => {
-            const earned = earnedIn(view)
+            const earned = rewardsOf(view)
             const amount = earned && valueOf(earned)
             return (
               <EarnedFigure
                 earned={earned}
-                staked={stakedIn(view)}
+                staked={stakeOf(view)}
                 dollars={amount && rewardPrice?.times(toRatio(amount))}
               />
             )
@@ -75,7 +75,7 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
                 label: t('Staked'),
                 from: 'desktop',
                 isInPanel: true,
-                figure: (view: FarmView) => <StakedFigure staked={stakedIn(view)} price={view.price} />,
+                figure: (view: FarmView) => <StakedFigure staked={stakeOf(view)} price={view.price} />,
               } as const,
             ]
           : []),

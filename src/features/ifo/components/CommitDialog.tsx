@@ -16,11 +16,11 @@ import { Notice } from '~/ui/Notice'
 import { AmountPanel } from '~/widgets/AmountPanel'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
-import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
+import { BatchedApprovals } from '~/widgets/transactions/BatchedApprovals'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { useDialogAmount } from '~/widgets/useDialogAmount'
-import { moreOf } from '../links'
-import type { OwnPart } from '../reads'
+import { committedTokenUrl } from '../links'
+import type { UserContribution } from '../reads'
 import { useCommitment } from '../useCommitment'
 import type { PoolState, SaleState } from '../useSale'
 import { poolTitle } from './poolTitle'
@@ -31,7 +31,7 @@ interface Props {
   readonly config: SaleConfig
   readonly state: SaleState
   readonly pool: PoolState
-  readonly part: OwnPart
+  readonly part: UserContribution
   /** Dollars for one of what is committed. */
   readonly price: Ratio | undefined
   /** Of who opens it, so that a wallet's answer is heard after it is closed. */
@@ -88,7 +88,7 @@ export function CommitDialog(props: Props) {
           enabling={t('First you allow the sale to take exactly this amount, no more.')}
         >
           {form.problem === undefined && amount !== undefined && commitment.isBatched && (
-            <EnabledAlong amounts={[amount]} />
+            <BatchedApprovals amounts={[amount]} />
           )}
         </ActionFooter>
       }
@@ -145,7 +145,7 @@ export function CommitDialog(props: Props) {
           )}
         </FinePrint>
         <LinkLine>
-          <Link to={moreOf(config)}>{t('Get %symbol%', { symbol })}</Link>
+          <Link to={committedTokenUrl(config)}>{t('Get %symbol%', { symbol })}</Link>
         </LinkLine>
       </DialogForm>
     </ActionDialog>

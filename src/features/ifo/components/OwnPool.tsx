@@ -15,7 +15,7 @@ import { SoftText } from '~/ui/SoftText'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useSending } from '~/widgets/transactions/useSending'
-import type { OwnPart } from '../reads'
+import type { UserContribution } from '../reads'
 import { ownResult } from '../selectors'
 import type { MissingProfile } from '../usePointsAtRisk'
 import type { PoolState, SaleState } from '../useSale'
@@ -26,7 +26,7 @@ interface Props {
   readonly config: SaleConfig
   readonly state: SaleState
   readonly pool: PoolState
-  readonly part: OwnPart
+  readonly part: UserContribution
   readonly missingProfile: MissingProfile | undefined
   readonly price: Ratio | undefined
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
-import { useIsKeptOut } from '~/core/useAccountCode'
+import { useIsRefusedByGuards } from '~/core/useAccountCode'
 import type { SaleVersion } from '~/domain/ifo/allocation'
 import { type SaleBlocks, saleStatus } from '~/domain/ifo/saleStatus'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -21,7 +21,7 @@ export function Participation({ blocks, version }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
   const profile = useProfileStatus(account)
-  const isKeptOut = useIsKeptOut(account)
+  const isKeptOut = useIsRefusedByGuards(account)
   const status = saleStatus(blocks, BigInt(useCurrentBlock()))
   if (status !== 'live' && status !== 'coming-soon') return null
   if (account === undefined) {

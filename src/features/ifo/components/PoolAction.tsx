@@ -3,7 +3,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import type { SaleConfig } from '~/config/ifo/sale'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
-import { useIsKeptOut } from '~/core/useAccountCode'
+import { useIsRefusedByGuards } from '~/core/useAccountCode'
 import { saleStatus, takesCommitments } from '~/domain/ifo/saleStatus'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -28,7 +28,7 @@ export function PoolAction({ config, state, pool: { name, pool }, own, sending, 
   const account = useAccount()
   const block = BigInt(useCurrentBlock())
   const profile = useProfileStatus(account)
-  const isKeptOut = useIsKeptOut(account)
+  const isKeptOut = useIsRefusedByGuards(account)
   const isPending = usePendingAction(saleTarget(config, name)) === 'ifo-commit'
   const status = saleStatus(state, block)
   const part = own && valueOf(own)

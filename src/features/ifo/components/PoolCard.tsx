@@ -12,7 +12,7 @@ import {
   taxRate,
   taxRatio,
 } from '~/domain/ifo/allocation'
-import { mostToCommit } from '~/domain/ifo/commitment'
+import { maxCommitment } from '~/domain/ifo/commitment'
 import { saleStatus } from '~/domain/ifo/saleStatus'
 import { amountOf } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
@@ -26,7 +26,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
-import type { OwnPart } from '../reads'
+import type { UserContribution } from '../reads'
 import type { MissingProfile } from '../usePointsAtRisk'
 import type { PoolState, Sale, SaleState } from '../useSale'
 import { OwnPool } from './OwnPool'
@@ -48,7 +48,7 @@ interface Props {
   readonly price: Ratio | undefined
 }
 
-const NOTHING: OwnPart = { committed: 0n, claimed: false }
+const NOTHING: UserContribution = { committed: 0n, claimed: false }
 
 /** One pool of a sale: its terms, what is committed to it, one's own part, and what can be done now. */
 export function PoolCard({ config, state, pool: poolState, own, missingProfile, price }: Props) {
@@ -111,7 +111,7 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
         </DescriptionItem>
         {isOpen && part !== undefined && balance !== undefined && (
           <DescriptionItem label={t('You can commit')} testId="most">
-            {words.down(currency, mostToCommit(pool, { committed: part.committed, balance: balance.units }))}
+            {words.down(currency, maxCommitment(pool, { committed: part.committed, balance: balance.units }))}
           </DescriptionItem>
         )}
         {least !== undefined && (

@@ -9,7 +9,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Grid } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { moreOf } from '../links'
+import { committedTokenUrl } from '../links'
 import { awardsPoints } from '../selectors'
 import { useCurrencyPrice } from '../useCurrencyPrice'
 import { usePointsAtRisk } from '../usePointsAtRisk'
@@ -102,7 +102,7 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
           )
         )}
         <p>
-          <Link to={moreOf(config)}>{t('Get %symbol%', { symbol })}</Link>
+          <Link to={committedTokenUrl(config)}>{t('Get %symbol%', { symbol })}</Link>
           {config.articleUrl !== undefined && (
             <>
               {' · '}

@@ -15,7 +15,7 @@ import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { StepMark } from '~/ui/StepMark'
 import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { moreOf } from '../links'
+import { committedTokenUrl } from '../links'
 import { useSale } from '../useSale'
 
 /** The way through a sale, and where one stands on it. */
@@ -57,7 +57,7 @@ export function SaleSteps({ config }: { readonly config: SaleConfig }) {
                 </Link>
               )}
               {at === 'current' && step === 'token' && (
-                <Link to={moreOf(config)}>{t('Get %symbol%', { symbol })}</Link>
+                <Link to={committedTokenUrl(config)}>{t('Get %symbol%', { symbol })}</Link>
               )}
             </div>
           </Step>

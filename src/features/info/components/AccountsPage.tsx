@@ -19,12 +19,12 @@ import { useInfoFormat } from '../useInfoFormat'
 import { tokenOf } from '../views'
 import { type Column, DataTable } from './DataTable'
 import { HeadLinks } from './HeadLinks'
-import { Failed, Nothing } from './Nothing'
+import { Failed, EmptyText } from './EmptyText'
 import { PageFailed } from './PageFailed'
-import { LatestTransactions } from './Part'
+import { LatestTransactions } from './LoadedSection'
 import { Page, Section, Title } from './parts'
 import { PoolLink } from './PoolLink'
-import { Standing } from './Standing'
+import { SyncStatus } from './SyncStatus'
 
 /** Any account's positions and transactions; without one, the way to ask for one. */
 export default function AccountsPage({ account }: { readonly account: Address | undefined }) {
@@ -104,7 +104,7 @@ function Account({ account }: { readonly account: Address }) {
   const { head, positions, transactions } = data.value
   return (
     <>
-      <Standing head={head} isPastMissing={false} isOld={isBehind} missing={missing} />
+      <SyncStatus head={head} isPastMissing={false} isOld={isBehind} missing={missing} />
       <Section aria-labelledby="account-positions">
         <h2 id="account-positions">{t('Positions')}</h2>
         <p>
@@ -136,7 +136,7 @@ function Positions({ positions, onRetry }: PositionsProps) {
   if (positions.status !== 'ready') return <Failed onRetry={onRetry} />
   if (positions.value === null) {
     return (
-      <Nothing>{t('This account has added and removed liquidity too often to be totaled here.')}</Nothing>
+      <EmptyText>{t('This account has added and removed liquidity too often to be totaled here.')}</EmptyText>
     )
   }
   const columns: readonly Column<InfoPosition>[] = [
@@ -188,7 +188,7 @@ function Positions({ positions, onRetry }: PositionsProps) {
       sortedBy="value"
       file="positions"
       extra={{ address: ({ pool }) => toAddress(pool) }}
-      empty={<Nothing>{t('This account has no liquidity here')}</Nothing>}
+      empty={<EmptyText>{t('This account has no liquidity here')}</EmptyText>}
     />
   )
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { useInfoFormat } from '../useInfoFormat'
 import { useSwaps } from '../useSwaps'
 import { FigureChart } from './FigureChart'
-import { Failed, Nothing } from './Nothing'
+import { Failed, EmptyText } from './EmptyText'
 import type { PlotPoint } from './Plot'
 
 const HOUR_S = 3600
@@ -112,7 +112,7 @@ export function CandleChart({ pool, now, title, priceOf, priceText, children }: 
       ) : data.status === 'failed' ? (
         <Failed onRetry={retry} />
       ) : points.length === 0 ? (
-        <Nothing>{t('No trades yet')}</Nothing>
+        <EmptyText>{t('No trades yet')}</EmptyText>
       ) : undefined}
     </FigureChart>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { useInfoFormat } from '../useInfoFormat'
 import { FigureChart } from './FigureChart'
-import { Nothing } from './Nothing'
+import { EmptyText } from './EmptyText'
 
 interface Props {
   readonly of: 'liquidity' | 'volume'
@@ -67,7 +67,7 @@ export function DaysChart({ of, days, now }: Props) {
         />
       }
     >
-      {points.length === 0 ? <Nothing>{t('No history yet')}</Nothing> : undefined}
+      {points.length === 0 ? <EmptyText>{t('No history yet')}</EmptyText> : undefined}
     </FigureChart>
   )
 }

@@ -13,7 +13,7 @@ import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { InfoSearch } from './InfoSearch'
-import { Waiting } from './parts'
+import { PageSkeleton } from './parts'
 import { SOURCE } from '../useInfo'
 
 const OverviewPage = lazy(() => import('./OverviewPage'))
@@ -59,7 +59,7 @@ export default function InfoFrame() {
         </Nav>
         <InfoSearch />
       </Bar>
-      <Suspense fallback={<Waiting />}>{content}</Suspense>
+      <Suspense fallback={<PageSkeleton />}>{content}</Suspense>
     </Stack>
   )
 }

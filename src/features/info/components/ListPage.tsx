@@ -10,11 +10,11 @@ import { TextInput } from '~/ui/TextInput'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
 import { exchangeView, rankedPools, rankedTokens } from '../views'
-import { Failed, Nothing } from './Nothing'
+import { Failed, EmptyText } from './EmptyText'
 import { PageFailed } from './PageFailed'
 import { Page, Title } from './parts'
 import { PoolsTable } from './PoolsTable'
-import { Standing } from './Standing'
+import { SyncStatus } from './SyncStatus'
 import { TokensTable } from './TokensTable'
 
 const NONE = { watchedPools: [], watchedTokens: [], latest: 0 } as const
@@ -63,13 +63,13 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
     />
   )
   const empty = (
-    <Nothing>
+    <EmptyText>
       {wanted !== ''
         ? t('Nothing fits “%text%”', { text: wanted })
         : of === 'pools'
           ? t('No pools yet')
           : t('No tokens yet')}
-    </Nothing>
+    </EmptyText>
   )
   return (
     <Page>
@@ -90,7 +90,7 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
         <Failed onRetry={retry} />
       ) : (
         <>
-          <Standing
+          <SyncStatus
             head={market?.head}
             isPastMissing={market?.hasPast === false}
             isOld={isBehind}

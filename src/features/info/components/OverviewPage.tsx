@@ -12,12 +12,12 @@ import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
 import { useWatchlist } from '../useWatchlist'
 import { exchangeView, isTokenPlausible, rankedPools, rankedTokens } from '../views'
-import { Failed, Nothing } from './Nothing'
-import { History, LatestTransactions } from './Part'
-import { Page, Section, Tile, Tiles, Title, Waiting } from './parts'
+import { Failed, EmptyText } from './EmptyText'
+import { History, LatestTransactions } from './LoadedSection'
+import { Page, Section, Tile, Tiles, Title, PageSkeleton } from './parts'
 import { PageFailed } from './PageFailed'
 import { PoolsTable } from './PoolsTable'
-import { Standing } from './Standing'
+import { SyncStatus } from './SyncStatus'
 import { TokensTable } from './TokensTable'
 
 /** What happens on the whole exchange. */
@@ -41,7 +41,7 @@ export default function OverviewPage() {
         <h1 id="info-overview-title">{t('Exchange overview')}</h1>
       </Title>
       {data.status === 'loading' ? (
-        <Waiting />
+        <PageSkeleton />
       ) : data.status === 'failed' ? (
         <PageFailed onRetry={retry} />
       ) : (
@@ -91,7 +91,7 @@ function Overview({ market, isOld, missing, onRetry }: Props) {
   )
   return (
     <>
-      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
+      <SyncStatus head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
       {exchange === undefined ? (
         <Failed onRetry={onRetry} />
       ) : (
@@ -140,7 +140,7 @@ function Overview({ market, isOld, missing, onRetry }: Props) {
             all={all}
             file="top-tokens"
             tools={tokensHeading}
-            empty={<Nothing>{t('No tokens yet')}</Nothing>}
+            empty={<EmptyText>{t('No tokens yet')}</EmptyText>}
           />
         ) : (
           <>
@@ -156,7 +156,7 @@ function Overview({ market, isOld, missing, onRetry }: Props) {
             pools={plausible}
             file="top-pools"
             tools={poolsHeading}
-            empty={<Nothing>{t('No pools yet')}</Nothing>}
+            empty={<EmptyText>{t('No pools yet')}</EmptyText>}
           />
         ) : (
           <>
@@ -199,7 +199,7 @@ function Watchlist({ pools, tokens, all }: WatchlistProps) {
         <PoolsTable label={t('Watched pools')} pools={ownPools} file="watched-pools" empty={null} />
       )}
       {ownPools.length + ownTokens.length === 0 && (
-        <Nothing>{t('The indexer doesn’t know what you watch.')}</Nothing>
+        <EmptyText>{t('The indexer doesn’t know what you watch.')}</EmptyText>
       )}
     </Section>
   )

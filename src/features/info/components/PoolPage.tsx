@@ -17,19 +17,19 @@ import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
 import { poolView, tokenOf } from '../views'
-import { Asked } from './Asked'
+import { EntityPage } from './EntityPage'
 import { CandleChart } from './CandleChart'
-import { History, LatestTransactions } from './Part'
+import { History, LatestTransactions } from './LoadedSection'
 import { Page, Section, Tile, Tiles } from './parts'
-import { Standing } from './Standing'
-import { ThingHead } from './ThingHead'
+import { SyncStatus } from './SyncStatus'
+import { EntityHeader } from './EntityHeader'
 
 export default function PoolPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.pool }, [address])
   const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoPool, question)
   return (
-    <Asked
+    <EntityPage
       data={data}
       onRetry={retry}
       title={<h1 id="info-pool-pair-title">{t('Pool {liquidity}')}</h1>}
@@ -40,7 +40,7 @@ export default function PoolPage({ address }: { readonly address: Address }) {
       }
     >
       {(answer) => <Pool answer={answer} isOld={isBehind} missing={missing} onRetry={retry} />}
-    </Asked>
+    </EntityPage>
   )
 }
 
@@ -74,7 +74,7 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
   }
   return (
     <Page>
-      <ThingHead
+      <EntityHeader
         backTo="/info/pools"
         back={t('All pools {liquidity}')}
         kind="pool"
@@ -99,8 +99,8 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
             </li>
           ))}
         </Rates>
-      </ThingHead>
-      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
+      </EntityHeader>
+      <SyncStatus head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
       {!view.isPlausible && (
         <Notice type="warning" role="status">
           {t(

@@ -16,21 +16,21 @@ import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
 import { poolView, tokenOf, tokenView } from '../views'
-import { Asked } from './Asked'
+import { EntityPage } from './EntityPage'
 import { CandleChart } from './CandleChart'
-import { Nothing } from './Nothing'
-import { History, LatestTransactions, Part } from './Part'
+import { EmptyText } from './EmptyText'
+import { History, LatestTransactions, LoadedSection } from './LoadedSection'
 import { Page, Section, Tile, Tiles } from './parts'
 import { PoolsTable } from './PoolsTable'
-import { Standing } from './Standing'
-import { ThingHead } from './ThingHead'
+import { SyncStatus } from './SyncStatus'
+import { EntityHeader } from './EntityHeader'
 
 export default function TokenPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.token }, [address])
   const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoToken, question)
   return (
-    <Asked
+    <EntityPage
       data={data}
       onRetry={retry}
       title={<h1 id="info-token-name-title">{t('Token')}</h1>}
@@ -41,7 +41,7 @@ export default function TokenPage({ address }: { readonly address: Address }) {
       }
     >
       {(answer) => <Token answer={answer} isOld={isBehind} missing={missing} onRetry={retry} />}
-    </Asked>
+    </EntityPage>
   )
 }
 
@@ -79,7 +79,7 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
   const id = currencyId(unwrapped(token))
   return (
     <Page>
-      <ThingHead
+      <EntityHeader
         backTo="/info/tokens"
         back={t('All tokens')}
         kind="token"
@@ -97,8 +97,8 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
             <Badge data-type="warning">{t('On none of your lists')}</Badge>
           </div>
         )}
-      </ThingHead>
-      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
+      </EntityHeader>
+      <SyncStatus head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
       {view.price === undefined && (
         <Notice role="status">
           {t('No pool gives this token a price in dollars, so its figures in dollars are missing.')}
@@ -128,17 +128,17 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
         </Section>
       )}
       <History days={days} now={now} onRetry={onRetry} />
-      <Part title={t('Pools {liquidity}')} of={pools} onRetry={onRetry}>
+      <LoadedSection title={t('Pools {liquidity}')} of={pools} onRetry={onRetry}>
         {() => (
           <PoolsTable
             label={t('Pools {liquidity}')}
             pools={poolViews}
             file="token-pools"
             sortedBy="liquidity"
-            empty={<Nothing>{t('No pools yet')}</Nothing>}
+            empty={<EmptyText>{t('No pools yet')}</EmptyText>}
           />
         )}
-      </Part>
+      </LoadedSection>
       <LatestTransactions {...{ transactions, now, onRetry }} file="token-transactions" />
     </Page>
   )

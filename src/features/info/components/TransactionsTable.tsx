@@ -12,7 +12,7 @@ import { Segmented } from '~/ui/Segmented'
 import { ageText } from '~/widgets/transactions/age'
 import { useInfoFormat } from '../useInfoFormat'
 import { type Column, DataTable } from './DataTable'
-import { Nothing } from './Nothing'
+import { EmptyText } from './EmptyText'
 
 interface Props {
   readonly transactions: readonly InfoTransaction[]
@@ -142,7 +142,7 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
           onSelect={setKind}
         />
       }
-      empty={<Nothing>{t('No transactions yet')}</Nothing>}
+      empty={<EmptyText>{t('No transactions yet')}</EmptyText>}
     />
   )
 }

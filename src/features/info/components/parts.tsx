@@ -7,7 +7,7 @@ import { below } from '~/ui/theme'
 import { Change } from './Change'
 
 /** The way back to what this is one of. */
-export const Back = styled(Link)`
+export const BackLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;
@@ -140,7 +140,7 @@ const TileBox = styled.div`
 `
 
 /** A page's cards while they are waited for. */
-export function Waiting() {
+export function PageSkeleton() {
   const { t } = useTranslation()
   return (
     <Page role="status" aria-busy="true" aria-label={t('Loading')}>

@@ -1,4 +1,4 @@
-import { useValued } from '~/core/liquidity/valued'
+import { useValuedPosition } from '~/core/liquidity/valuedPosition'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -14,7 +14,7 @@ interface Props {
 /** A pool that exists, with the account's part of it or without one. */
 export function FoundPosition({ found: { position, pair }, path }: Props) {
   const { t } = useTranslation()
-  const valued = useValued(position, pair)
+  const valued = useValuedPosition(position, pair)
   if (position.liquidity === 0n) {
     return (
       <>

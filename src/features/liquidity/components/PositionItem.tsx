@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Valued } from '~/core/liquidity/valued'
+import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -7,7 +7,7 @@ import { PositionCard } from '~/widgets/liquidity/PositionCard'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
 
 interface Props {
-  readonly valued: Valued
+  readonly valued: ValuedPosition
   readonly isOpen?: boolean
   /** LP units that are in farms besides. */
   readonly staked?: bigint | undefined

@@ -14,7 +14,7 @@ import { Button } from '~/ui/Button'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
-import { latestNumberQuestion, operatorQuestions } from '../reads'
+import { latestNumberRead, operatorReads } from '../reads'
 import { closePlan, drawPlan, roundTarget } from '../writes'
 
 interface Props {
@@ -27,10 +27,10 @@ interface Props {
 export default function LateRound({ contract, round }: Props) {
   const { t, language } = useTranslation()
   const account = useAccount()
-  const terms = useNamedRead(useMemo(() => operatorQuestions(contract), [contract]))
+  const terms = useNamedRead(useMemo(() => operatorReads(contract), [contract]))
   const operatorS = valueOf(terms.operatorS)
   const source = valueOf(terms.source)
-  const numberOf = valueOf(useRead(useMemo(() => source && latestNumberQuestion(source), [source])))
+  const numberOf = valueOf(useRead(useMemo(() => source && latestNumberRead(source), [source])))
   const isAnybodys = useChainTime((now) => operatorS !== undefined && isLate(round, operatorS, now)) ?? false
   const sending = useSending()
   const isPending = usePendingAction(roundTarget(round.lotteryId)) !== undefined

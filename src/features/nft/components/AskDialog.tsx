@@ -6,7 +6,7 @@ import { network } from '~/config/networks'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
 import { amountOf, parseAmount } from '~/domain/money/amount'
-import { askProblem, farBelowFloor } from '~/domain/nft/asking'
+import { askProblem, floorDiscount } from '~/domain/nft/asking'
 import { saleParts } from '~/domain/nft/fees'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -70,7 +70,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
   const parsed = parseAmount(text, COIN)
   const price = parsed.ok ? parsed.amount.units : undefined
   const problem = price === undefined || limits === undefined ? undefined : askProblem(price, limits, current)
-  const belowFloor = price === undefined ? undefined : farBelowFloor(price, floor)
+  const belowFloor = price === undefined ? undefined : floorDiscount(price, floor)
   const isMoved = accepted.tradingBps !== terms.tradingBps || accepted.creatorBps !== terms.creatorBps
   const parts = price === undefined ? undefined : saleParts(price, accepted)
   const wbnb = (wei: bigint) => `${format.amount(amountOf(COIN, wei), 24)} WBNB`

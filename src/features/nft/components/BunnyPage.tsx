@@ -21,7 +21,7 @@ import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { type HeldNft, useOwnNfts } from '~/widgets/nft/useOwnNfts'
 import { PersonLink } from '~/widgets/profile/PersonLink'
-import { useBunnyHistory, useCheapestListings, useStanding } from '../useItem'
+import { useBunnyHistory, useCheapestListings, useTokenOwnership } from '../useItem'
 import type { NamedToken } from '../writes'
 import { ItemDescription, ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
@@ -280,7 +280,7 @@ function RowActions({ market, name, picture, floor, token, seller }: ActionProps
       market={market}
       token={named}
       picture={picture}
-      standing={useStanding(named, account, seller)}
+      standing={useTokenOwnership(named, account, seller)}
       terms={useCollectionTerms(collection)}
       floor={floor}
     />

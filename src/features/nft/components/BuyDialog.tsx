@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
-import { useBatching, stepWith } from '~/core/approvals/batching'
+import { useBatching, approvalStep } from '~/core/approvals/batching'
 import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { useBalance } from '~/core/balances/useBalances'
 import type { Address } from '~/domain/address'
@@ -48,7 +48,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
   const cost = amountOf(wrapped, price)
   const allowed = useApproval(cost, account, market)
   const canBatch = useBatching(account, paidIn === 'WBNB' && allowed === 'NOT_APPROVED')
-  const step = paidIn === 'BNB' ? 'APPROVED' : stepWith(canBatch, allowed)
+  const step = paidIn === 'BNB' ? 'APPROVED' : approvalStep(canBatch, allowed)
   const isEnabledAlong = paidIn === 'WBNB' && step === 'APPROVED' && allowed === 'NOT_APPROVED'
   const { priced, send, close } = useReview({
     // A purchase has no deadline: its price alone holds.

@@ -14,7 +14,7 @@ import { ButtonLink } from '~/widgets/ButtonLink'
 import { profilePath } from '~/widgets/profile/profilePath'
 import type { CollectionTerms } from '~/widgets/nft/reads'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import type { Standing } from '../useItem'
+import type { TokenOwnership } from '../useItem'
 import { type NamedToken, tokenTarget } from '../writes'
 
 // Loaded when an action is chosen.
@@ -27,7 +27,7 @@ interface Props {
   readonly market: Address
   readonly token: NamedToken
   readonly picture: string | undefined
-  readonly standing: Loadable<Standing, unknown>
+  readonly standing: Loadable<TokenOwnership, unknown>
   readonly terms: Loadable<CollectionTerms | undefined, unknown>
   /** The lowest price of another token of its kind. */
   readonly floor: bigint | undefined

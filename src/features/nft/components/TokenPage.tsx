@@ -15,7 +15,7 @@ import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { useNftText } from '~/widgets/nft/useNftText'
 import { PersonLink } from '~/widgets/profile/PersonLink'
-import { type Standing, useCheapestListings, useStanding, useTokenHistory } from '../useItem'
+import { type TokenOwnership, useCheapestListings, useTokenOwnership, useTokenHistory } from '../useItem'
 import { ItemDescription, ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
 import { NoSuchToken } from './NoSuchToken'
@@ -38,7 +38,7 @@ export function TokenPage({ market, token }: Props) {
   const { text, retry: retryText } = useNftText(token)
   const history = useTokenHistory(token)
   const record = valueOf(history.history)?.record
-  const standing = useStanding(token, account, record?.ask?.seller)
+  const standing = useTokenOwnership(token, account, record?.ask?.seller)
   const terms = useCollectionTerms(collection)
   const distribution = useRemote(
     nftService.endpoints.distribution,
@@ -113,7 +113,7 @@ export function TokenPage({ market, token }: Props) {
 }
 
 interface PriceProps {
-  readonly standing: Loadable<Standing, unknown>
+  readonly standing: Loadable<TokenOwnership, unknown>
   readonly latest: bigint | undefined
 }
 
@@ -143,7 +143,7 @@ function PriceBlock({ standing, latest }: PriceProps) {
   )
 }
 
-function Owner({ standing }: { readonly standing: Loadable<Standing, unknown> }) {
+function Owner({ standing }: { readonly standing: Loadable<TokenOwnership, unknown> }) {
   const { t } = useTranslation()
   const known = valueOf(standing)
   if (known === undefined) return standing.status === 'loading' ? <Skeleton width={160} /> : null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { network } from '~/config/networks'
 import { useRecipient } from '~/core/recipients/useRecipient'
 import { type Address, shortAddress } from '~/domain/address'
-import { doubtfulName } from '~/domain/doubtfulName'
+import { confusableName } from '~/domain/confusableName'
 import { isName, isRefusedRecipient, withoutSpaces } from '~/domain/recipient'
 import { visibleText } from '~/domain/visibleText'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -35,7 +35,7 @@ export function TransferDialog({ market, account, token, picture, onClose }: Pro
   const isOwn = to === account
   const isLost =
     to !== undefined && isRefusedRecipient(to, [market, token.collection, network.deployment.wrapped.address])
-  const doubt = isName(text) ? doubtfulName(text) : undefined
+  const doubt = isName(text) ? confusableName(text) : undefined
   const problem =
     recipient.status === 'invalid'
       ? t("That's not a Binance Smart Chain wallet address")

@@ -6,7 +6,7 @@ import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
-import { useHold } from '~/widgets/farming/held'
+import { useFreezeOrder } from '~/widgets/farming/frozenOrder'
 import { pendingActionText } from '~/widgets/farming/pendingActionText'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
@@ -27,7 +27,7 @@ interface Props {
 export function EmergencyWithdraw({ pool, writes, why }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  useHold(isOpen)
+  useFreezeOrder(isOpen)
   const pending = usePendingAction(writes.target)
   return (
     <>

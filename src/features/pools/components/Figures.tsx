@@ -8,7 +8,7 @@ import { FinePrint } from '~/ui/FinePrint'
 import { Skeleton } from '~/ui/Skeleton'
 import { AprFigure } from '~/widgets/farming/AprFigure'
 import { Countdown } from '~/widgets/farming/Countdown'
-import { EarnedFigure, Loaded, Soft, Two, Unknown } from '~/widgets/farming/figures'
+import { EarnedFigure, LoadedFigure, MutedText, TwoLines, UnknownFigure } from '~/widgets/farming/figures'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { PoolView } from '../selectors'
@@ -33,16 +33,16 @@ export function TotalFigure({ pool: { total, totalDollars, stakingToken } }: Pro
   const format = useFormat()
   const ratios = useRatioFormat()
   return (
-    <Loaded value={total} width={96}>
+    <LoadedFigure value={total} width={96}>
       {(amount) => (
-        <Two>
+        <TwoLines>
           <bdi>
             {format.amount(amount)} {shortSymbol(stakingToken.symbol)}
           </bdi>
           <small>{totalDollars !== undefined && <bdi>{ratios.wholeDollars(totalDollars)}</bdi>}</small>
-        </Two>
+        </TwoLines>
       )}
-    </Loaded>
+    </LoadedFigure>
   )
 }
 
@@ -50,16 +50,16 @@ export function TotalFigure({ pool: { total, totalDollars, stakingToken } }: Pro
 export function EndsIn({ pool }: Props) {
   const { t } = useTranslation()
   const { state, secondsLeft } = pool
-  if (state === 'Finished') return <Soft>{t('Finished')}</Soft>
-  if (pool.kind !== 'sous') return <Soft>–</Soft>
-  if (pool.schedule.status === 'failed') return <Unknown />
+  if (state === 'Finished') return <MutedText>{t('Finished')}</MutedText>
+  if (pool.kind !== 'sous') return <MutedText>–</MutedText>
+  if (pool.schedule.status === 'failed') return <UnknownFigure />
   if (secondsLeft === undefined) return <Skeleton width={72} />
   if (state !== 'Coming Soon') return <Countdown seconds={secondsLeft} />
   return (
-    <Two>
+    <TwoLines>
       <small>{t('begins in')}</small>
       <Countdown seconds={secondsLeft} />
-    </Two>
+    </TwoLines>
   )
 }
 

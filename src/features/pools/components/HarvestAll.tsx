@@ -2,7 +2,7 @@ import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { HarvestAllBar } from '~/widgets/farming/HarvestAllBar'
-import type { Earner } from '~/widgets/farming/useHarvestAll'
+import type { Harvestable } from '~/widgets/farming/useHarvestAll'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { MarketContext, PoolView } from '../selectors'
 import { type PoolWrites, sousWrites, WRITES } from '../writes'
@@ -23,7 +23,7 @@ export function HarvestAll({ pools, priceOf }: Props) {
     const writes = writesOf(pool)
     return writes !== undefined && (valueOf(pool.earned)?.units ?? 0n) > 0n ? [{ pool, writes }] : []
   })
-  const earners = earning.map(({ writes }): Earner => ({ target: writes.target, plan: writes.harvest }))
+  const earners = earning.map(({ writes }): Harvestable => ({ target: writes.target, plan: writes.harvest }))
   const dollars = sumOf(earning.map(({ pool }) => pool.earnedDollars))
   const staked = sumOf(
     pools.map((pool) => {

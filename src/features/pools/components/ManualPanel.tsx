@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
-import { useIsKeptOut } from '~/core/useAccountCode'
+import { useIsRefusedByGuards } from '~/core/useAccountCode'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
-import { useHold } from '~/widgets/farming/held'
+import { useFreezeOrder } from '~/widgets/farming/frozenOrder'
 import type { ManualPool, VaultPool } from '../selectors'
 import type { ManualWrites, VaultWrites } from '../writes'
 import { type PanelProps, PlainPanel } from './PlainPanel'
@@ -24,9 +24,9 @@ interface Props extends PanelProps<ManualPool, ManualWrites> {
 export function ManualPanel({ pool, writes, vault, ...common }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'compound' | 'move'>()
-  useHold(opened !== undefined)
+  useFreezeOrder(opened !== undefined)
   const pending = usePendingAction(writes.target)
-  const isKeptOut = useIsKeptOut(useAccount())
+  const isKeptOut = useIsRefusedByGuards(useAccount())
   const earned = valueOf(pool.earned)
   const staked = valueOf(pool.staked)
   const symbol = shortSymbol(pool.earningToken.symbol)

@@ -18,7 +18,7 @@ import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { durationText } from '~/widgets/farming/durationText'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
-import { standingOf, standingText } from '~/widgets/transactions/stateText'
+import { transactionState, transactionStateText } from '~/widgets/transactions/stateText'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -134,13 +134,13 @@ function useSentTransaction() {
   const transaction = useSelector(({ transactions }: CoreState) =>
     id === undefined ? undefined : transactions[network.chainId]?.[id],
   )
-  const standing = transaction && standingOf(transaction)
+  const standing = transaction && transactionState(transaction)
   const isDone = standing === 'done' || standing === 'sped-up'
   const state =
     transaction === undefined ? 'none' : isDone ? 'done' : isPending(transaction) ? 'pending' : 'failed'
   return {
     state,
-    failure: state === 'failed' && standing !== undefined ? standingText(standing, t) : undefined,
+    failure: state === 'failed' && standing !== undefined ? transactionStateText(standing, t) : undefined,
     onSent: setId,
   } as const
 }

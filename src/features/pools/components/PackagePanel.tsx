@@ -30,10 +30,10 @@ import {
   usePackageStakes,
 } from '../packageStakes'
 import type { PackageTerms } from '../reads'
-import { isUnread, type PackagePool } from '../selectors'
+import { hasFailedRead, type PackagePool } from '../selectors'
 import type { PackageWrites } from '../writes'
 import { PaidSoFar } from './Figures'
-import { LeavingDialog } from './LeavingDialog'
+import { PackageUnstakeDialog } from './PackageUnstakeDialog'
 import { PackageStakeItem } from './PackageStakeItem'
 import { StakeBox } from './StakeBox'
 import { Terms } from './VaultTerms'
@@ -107,7 +107,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
 
   return (
     <>
-      {(packages === undefined || terms === undefined) && !isUnread(pool) && (
+      {(packages === undefined || terms === undefined) && !hasFailedRead(pool) && (
         <Skeleton height={180} radius={12} />
       )}
       {packages !== undefined && terms !== undefined && (
@@ -230,7 +230,7 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
   const feeOf = useEarlyFees(writes.spender, stakes, terms)
   const fee = leaving && feeOf(leaving)
   const dialog = leaving !== undefined && seconds !== undefined && fee !== undefined && (
-    <LeavingDialog
+    <PackageUnstakeDialog
       stake={leaving}
       now={seconds}
       earlyWithdrawalFee={fee}

@@ -3,7 +3,7 @@ import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { EarnedOnPhone } from '~/widgets/farming/EarnedOnPhone'
-import { EarningName } from '~/widgets/farming/EarningName'
+import { StakingName } from '~/widgets/farming/StakingName'
 import { StateTag } from '~/widgets/farming/StateTag'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { poolSubtitle, poolTitle } from '../poolText'
@@ -25,7 +25,7 @@ export function PoolName({ pool, where, hasAccount }: Props) {
   // That it goes on is what one expects of a pool in the list.
   const state = pool.state === 'Live' ? undefined : pool.state
   return (
-    <EarningName
+    <StakingName
       logo={
         <Logos>
           <CurrencyLogo currency={earningToken} size={36} />
@@ -40,7 +40,7 @@ export function PoolName({ pool, where, hasAccount }: Props) {
       {isPaused && <Badge data-type="warning">{t('Paused')}</Badge>}
       {isCommunity && <Badge>{t('Community')}</Badge>}
       {where === 'row' && hasAccount && <EarnedOnPhone earned={pool.earned} />}
-    </EarningName>
+    </StakingName>
   )
 }
 

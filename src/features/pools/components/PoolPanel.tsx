@@ -12,14 +12,14 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { BlockLink } from '~/widgets/farming/BlockLink'
-import { EarningLinks } from '~/widgets/farming/EarningLinks'
-import { isUnread, type MarketContext, type PoolView, type SousPool } from '../selectors'
+import { StakingLinks } from '~/widgets/farming/StakingLinks'
+import { hasFailedRead, type MarketContext, type PoolView, type SousPool } from '../selectors'
 import { sousWrites, WRITES } from '../writes'
 import { FixedPanel } from './FixedPanel'
 import { ManualPanel } from './ManualPanel'
 import { VisitorRequirement } from './RequirementNotice'
 import { SousPanel, WalletLimit } from './SousPanel'
-import { moreOf } from './StakeBox'
+import { tokenLink } from './StakeBox'
 import { VaultPanel } from './VaultPanel'
 import { VaultTerms } from './VaultTerms'
 
@@ -40,7 +40,7 @@ export function PoolPanel({ pool, priceOf, where }: Props) {
   const variant = where === 'card' ? 'secondary' : 'primary'
   return (
     <Stack gap={3}>
-      {isUnread(pool) && (
+      {hasFailedRead(pool) && (
         <Notice type="warning" role="status">
           {t('This pool couldn’t be loaded. Your stake is safe. We’ll keep trying.')}
         </Notice>
@@ -59,12 +59,15 @@ export function PoolPanel({ pool, priceOf, where }: Props) {
       ) : (
         <OwnPart pool={pool} priceOf={priceOf} variant={variant} />
       )}
-      <EarningLinks
-        more={moreOf(pool.stakingToken, t('Get %symbol%', { symbol: shortSymbol(pool.stakingToken.symbol) }))}
+      <StakingLinks
+        more={tokenLink(
+          pool.stakingToken,
+          t('Get %symbol%', { symbol: shortSymbol(pool.stakingToken.symbol) }),
+        )}
         contract={contractOf(pool)}
       >
         {pool.kind === 'sous' && <ScheduleLink pool={pool} />}
-      </EarningLinks>
+      </StakingLinks>
     </Stack>
   )
 }

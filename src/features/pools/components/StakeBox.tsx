@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useBalance } from '~/core/balances/useBalances'
-import type { SendOptions, Sent } from '~/core/transactions/plan'
+import type { SendOptions, SendResult } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { stakeProblem, unstakeProblem } from '~/domain/farming/farmState'
 import type { Amount } from '~/domain/money/amount'
@@ -11,7 +11,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
-import { useHold } from '~/widgets/farming/held'
+import { useFreezeOrder } from '~/widgets/farming/frozenOrder'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { StakedBox } from '~/widgets/farming/StakedBox'
 import type { StakeYield } from '~/widgets/farming/YieldLine'
@@ -48,9 +48,9 @@ interface Props extends StakeRules {
   /** Dollars for one of it; undefined where nobody knows. */
   readonly price: Ratio | undefined
   readonly variant: ButtonVariant
-  readonly onStake: (units: bigint, options: SendOptions) => Promise<Sent>
+  readonly onStake: (units: bigint, options: SendOptions) => Promise<SendResult>
   /** Absent where each stake is taken back by itself. */
-  readonly onUnstake?: (units: bigint, options: SendOptions) => Promise<Sent>
+  readonly onUnstake?: (units: bigint, options: SendOptions) => Promise<SendResult>
   /** Further lines under the figures. */
   readonly children?: ReactNode
 }
@@ -66,7 +66,7 @@ export function StakeBox(props: Props) {
   // Of the dialogs, which may be closed before the wallet answers.
   const staking = useSending()
   const own = valueOf(staked)
-  useHold(opened !== undefined)
+  useFreezeOrder(opened !== undefined)
   const close = () => setOpened(undefined)
 
   return (
@@ -105,7 +105,7 @@ export function StakeBox(props: Props) {
             {...(room && { room })}
             yields={props.yields}
             price={price}
-            more={moreOf(currency, t('Get %symbol%', { symbol }))}
+            more={tokenLink(currency, t('Get %symbol%', { symbol }))}
             spender={spender}
             {...(props.stakeNotes && { notes: props.stakeNotes })}
             onSubmit={({ units }, options) => props.onStake(units, options)}
@@ -142,6 +142,6 @@ export function StakeBox(props: Props) {
 }
 
 /** Where there is more of a token; the coin is not bought here. */
-export function moreOf(currency: Currency, label: string) {
+export function tokenLink(currency: Currency, label: string) {
   return currency.kind === 'native' ? undefined : { to: `/swap?outputCurrency=${currency.address}`, label }
 }

@@ -3,7 +3,7 @@ import { useChainTime } from '~/core/offerTerms'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
-import { feeEndsAt, sharesFor, sharesToLeave, withdrawal } from '~/domain/vault/shares'
+import { feeEndsAt, sharesFor, withdrawalShares, withdrawal } from '~/domain/vault/shares'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
@@ -18,7 +18,7 @@ import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { poolTitle } from '../poolText'
 import type { VaultPool } from '../selectors'
-import { useIsKeptOut } from '~/core/useAccountCode'
+import { useIsRefusedByGuards } from '~/core/useAccountCode'
 import type { VaultWrites } from '../writes'
 import { StakeBox } from './StakeBox'
 import { VaultTerms } from './VaultTerms'
@@ -38,7 +38,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
   const account = useAccount()
   const { act } = useSending()
   const now = useChainTime()
-  const isKeptOut = useIsKeptOut(account)
+  const isKeptOut = useIsRefusedByGuards(account)
   const vault = valueOf(pool.vault)
   const stake = valueOf(pool.stake)
   const token = pool.earningToken
@@ -122,7 +122,9 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           onStake={(units, options) => act(writes.stake(units), undefined, options)}
           onUnstake={(units, options) => {
             // What no longer is there becomes everything that is.
-            const leaving = (vault && stake && sharesToLeave(units, stake.shares, vault)) ?? { kind: 'all' }
+            const leaving = (vault && stake && withdrawalShares(units, stake.shares, vault)) ?? {
+              kind: 'all',
+            }
             return act(writes.unstake(leaving, units), undefined, options)
           }}
         >

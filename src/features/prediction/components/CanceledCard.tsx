@@ -4,24 +4,24 @@ import { SoftText } from '~/ui/SoftText'
 import { withCollected } from '../selectors'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
-import { Band } from './Band'
+import { DirectionBand } from './DirectionBand'
 import type { CardProps } from './cardProps'
 import { CardFrame, RoundDetails, Middle } from './CardFrame'
 import { CollectButton } from './CollectButton'
 import { Countdown } from './Countdown'
-import { useTable } from './GameContext'
+import { useGameContext } from './GameContext'
 import { CanceledIcon } from './icons'
 
 /** A round that was not settled in time: every bet in it is paid back, once its buffer is over. */
 export function CanceledCard({ round, bet: known, status }: CardProps) {
   const { t } = useTranslation()
   const figures = useFigures()
-  const { terms, actions } = useTable()
+  const { terms, actions } = useGameContext()
   const bet = known && withCollected({ epoch: round.epoch, bet: known }, actions).bet
   const isEntered = bet !== undefined && bet.amount > 0n
   return (
     <CardFrame tone="canceled" icon={<CanceledIcon />} label={t('Canceled')} epoch={round.epoch}>
-      <Band side="bull" round={round} isPayless own={bet?.position === 'bull' ? bet.amount : 0n} />
+      <DirectionBand side="bull" round={round} isPayless own={bet?.position === 'bull' ? bet.amount : 0n} />
       <Middle>
         <b>{t('Round canceled')}</b>
         <SoftText>
@@ -52,7 +52,7 @@ export function CanceledCard({ round, bet: known, status }: CardProps) {
           />
         )}
       </Middle>
-      <Band side="bear" round={round} isPayless own={bet?.position === 'bear' ? bet.amount : 0n} />
+      <DirectionBand side="bear" round={round} isPayless own={bet?.position === 'bear' ? bet.amount : 0n} />
     </CardFrame>
   )
 }

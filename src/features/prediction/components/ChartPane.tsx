@@ -10,7 +10,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Notice } from '~/ui/Notice'
 import { NoticeLine } from '~/ui/NoticeLine'
 import { Skeleton } from '~/ui/Skeleton'
-import { marksOf } from '../chartMarks'
+import { chartMarks } from '../chartMarks'
 import type { OraclePrice } from '../reads'
 import type { PredictionRoot } from '../state'
 import { useFigures } from '../useFigures'
@@ -27,7 +27,7 @@ export default function ChartPane({ game }: { readonly game: Game }) {
   const latest = valueOf(game.price)
   const prices = usePastPrices(game.contracts.oracle, latest)
   const { entries } = useHistory(game, 'newest')
-  const marks = useMemo(() => marksOf(entries), [entries])
+  const marks = useMemo(() => chartMarks(entries), [entries])
   return (
     <Pane aria-label={t('Chart')}>
       <Top>

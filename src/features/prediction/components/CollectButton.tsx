@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { useFigures } from '../useFigures'
 import { COIN, type Collectable } from '../writes'
-import { useTable } from './GameContext'
+import { useGameContext } from './GameContext'
 
 interface Props {
   readonly rounds: readonly Collectable[]
@@ -25,7 +25,7 @@ export function CollectButton({
 }: Props) {
   const { t } = useTranslation()
   const figures = useFigures()
-  const { actions, collect, isCollecting, collectingStep } = useTable()
+  const { actions, collect, isCollecting, collectingStep } = useGameContext()
   if (isClaimed) {
     return (
       <Badge>

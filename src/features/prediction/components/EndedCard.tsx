@@ -5,14 +5,14 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { useFigures } from '../useFigures'
 import { withCollected } from '../selectors'
 import { COIN } from '../writes'
-import { Band } from './Band'
+import { DirectionBand } from './DirectionBand'
 import type { CardProps } from './cardProps'
 import { CardFrame, Middle } from './CardFrame'
 import { CollectButton } from './CollectButton'
-import { useTable } from './GameContext'
+import { useGameContext } from './GameContext'
 import { ClosedIcon, Rays } from './icons'
 import { Label, Prices, LockedRoundDetails } from './LiveCard'
-import { Move } from './Move'
+import { PriceMove } from './PriceMove'
 import { RevertedBet } from './RevertedBet'
 
 /** A settled round: its prices, who has won, and what came of one's own position. */
@@ -24,19 +24,31 @@ export function EndedCard({ round, bet }: CardProps) {
   const own = (side: 'bull' | 'bear') => (bet?.position === side ? bet.amount : 0n)
   return (
     <CardFrame tone="expired" icon={<ClosedIcon />} label={t('Closed')} epoch={round.epoch}>
-      <Band side="bull" round={round} isPayless={isPayless} isAhead={winner === 'bull'} own={own('bull')} />
+      <DirectionBand
+        side="bull"
+        round={round}
+        isPayless={isPayless}
+        isAhead={winner === 'bull'}
+        own={own('bull')}
+      />
       <Middle data-ahead={winner}>
         <Label>{t('Closed price')}</Label>
         <Prices>
           <strong>{figures.price(round.closePrice)}</strong>
-          <Move from={round.lockPrice} to={round.closePrice} />
+          <PriceMove from={round.lockPrice} to={round.closePrice} />
         </Prices>
         <LockedRoundDetails round={round} />
         <RevertedBet round={round} />
         {winner === 'house' && <Tie>{t('A tie pays nobody: the pool goes to the treasury.')}</Tie>}
         {bet !== undefined && bet.amount > 0n && <OwnResult round={round} bet={bet} />}
       </Middle>
-      <Band side="bear" round={round} isPayless={isPayless} isAhead={winner === 'bear'} own={own('bear')} />
+      <DirectionBand
+        side="bear"
+        round={round}
+        isPayless={isPayless}
+        isAhead={winner === 'bear'}
+        own={own('bear')}
+      />
     </CardFrame>
   )
 }
@@ -44,7 +56,7 @@ export function EndedCard({ round, bet }: CardProps) {
 function OwnResult({ round, bet: known }: { readonly round: Round; readonly bet: Bet }) {
   const { t } = useTranslation()
   const figures = useFigures()
-  const { actions, terms } = useTable()
+  const { actions, terms } = useGameContext()
   const { bet } = withCollected({ epoch: round.epoch, bet: known }, actions)
   const result = betResult(round, bet, terms, round.closeTimestamp)
   if (result !== 'win') {

@@ -5,16 +5,10 @@ import { NATIVE_RESERVE } from '~/config/policies'
 import { PREDICTION } from '~/config/prediction'
 import { useBalance } from '~/core/balances/useBalances'
 import { useChainTime } from '~/core/useChainClock'
-import { useIsKeptOut } from '~/core/useAccountCode'
+import { useIsRefusedByGuards } from '~/core/useAccountCode'
 import { amountOf, exactText, parseAmount } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
-import {
-  betsCloseAt,
-  type EntryProblem,
-  entryProblem,
-  largestBet,
-  percentOf,
-} from '~/domain/prediction/entry'
+import { betsCloseAt, type EntryProblem, entryProblem, maxBet, percentOf } from '~/domain/prediction/entry'
 import { estimatedPayout, isUnopposed } from '~/domain/prediction/payout'
 import type { Position, Round } from '~/domain/prediction/round'
 import type { Translate } from '~/i18n/keys'
@@ -35,7 +29,7 @@ import { useTypedNumber } from '~/widgets/useTypedNumber'
 import { useFigures } from '../useFigures'
 import { betPlan, COIN } from '../writes'
 import { Countdown } from './Countdown'
-import { useTable } from './GameContext'
+import { useGameContext } from './GameContext'
 import { DownIcon, UpIcon } from './icons'
 
 const PERCENTAGES = [10, 25, 50, 75, 100] as const
@@ -52,20 +46,20 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const account = useAccount()
-  const { contracts, terms } = useTable()
+  const { contracts, terms } = useGameContext()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const typed = useTypedNumber(text, setText)
   const sending = useSending(`${side} ${text}`)
   const balance = useBalance(COIN, account)
-  const isKeptOut = useIsKeptOut(account)
+  const isKeptOut = useIsRefusedByGuards(account)
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
   }, [])
 
   const held = valueOf(balance)?.units
-  const largest = held === undefined ? undefined : largestBet(held, NATIVE_RESERVE)
+  const largest = held === undefined ? undefined : maxBet(held, NATIVE_RESERVE)
   const parsed = parseAmount(text, COIN)
   const wei = parsed.ok ? parsed.amount.units : undefined
   const problem = useProblem(round, wei, held)
@@ -190,7 +184,7 @@ function Outlook({
 }) {
   const { t } = useTranslation()
   const figures = useFigures()
-  const { terms } = useTable()
+  const { terms } = useGameContext()
   if (isUnopposed(round, side)) {
     return (
       <Small>
@@ -218,7 +212,7 @@ function useProblem(
   amount: bigint | undefined,
   held: bigint | undefined,
 ): EntryProblem | undefined {
-  const { terms } = useTable()
+  const { terms } = useGameContext()
   const problemAt = (now: bigint) =>
     entryProblem(
       round,

@@ -6,7 +6,7 @@ import type { CollectingStep } from '../useCollecting'
 import type { Collectable } from '../writes'
 
 /** What the cards and panes share; the oracle's price is not of it, since it changes more often than they do. */
-export interface GameTable {
+export interface GameContextValue {
   readonly contracts: PredictionContracts
   readonly terms: Terms
   readonly actions: OwnActions
@@ -18,9 +18,9 @@ export interface GameTable {
   readonly askRisk: () => boolean
 }
 
-export const GameContext = createContext<GameTable | undefined>(undefined)
+export const GameContext = createContext<GameContextValue | undefined>(undefined)
 
-export function useTable(): GameTable {
+export function useGameContext(): GameContextValue {
   const table = useContext(GameContext)
   if (table === undefined) throw new Error('There is no game around this.')
   return table

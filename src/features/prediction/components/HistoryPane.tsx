@@ -27,8 +27,8 @@ import type { Game } from '../useGame'
 import { type HistoryEntry, useHistory } from '../useHistory'
 import { COIN } from '../writes'
 import { CollectButton } from './CollectButton'
-import { useTable } from './GameContext'
-import { type Played, RESULTS } from './played'
+import { useGameContext } from './GameContext'
+import { type HistoryRound, RESULT_LABELS } from './historyRound'
 import { ProfitPane } from './ProfitPane'
 import { RoundDialog } from './RoundDialog'
 
@@ -43,7 +43,7 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
   const account = useAccount()
-  const { terms, actions, collectingStep } = useTable()
+  const { terms, actions, collectingStep } = useGameContext()
   const isInSteps = collectingStep !== undefined && collectingStep.count > 1
   const { historyFilter, currentHistoryPage } = useSelector(({ prediction }: PredictionRoot) => prediction)
   const [tab, setTab] = useState<'rounds' | 'pnl'>('rounds')
@@ -141,7 +141,7 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
 }
 
 interface PlayedNow {
-  readonly rounds: readonly Played[]
+  readonly rounds: readonly HistoryRound[]
   readonly now: bigint
 }
 
@@ -160,7 +160,7 @@ function usePlayed(entries: readonly HistoryEntry[], terms: Terms): PlayedNow {
   const now =
     useChainTime((time) => dueAt.reduce((last, at) => (at < time && at > last ? at : last), 0n) + 1n) ?? 0n
   return useMemo(() => {
-    const rounds = entries.flatMap(({ round, bet }): Played[] => {
+    const rounds = entries.flatMap(({ round, bet }): HistoryRound[] => {
       if (round === undefined) return []
       const result = betResult(round, bet, terms, now)
       return [{ round, bet, result, net: netOf(round, bet, result) }]
@@ -184,7 +184,7 @@ const ROW_WITH_BUTTON = 100
 const VIEWPORT = 520
 
 interface RowProps {
-  readonly rounds: readonly Played[]
+  readonly rounds: readonly HistoryRound[]
   readonly onShow: (epoch: bigint) => void
 }
 
@@ -208,11 +208,11 @@ function HistoryRows(props: RowProps) {
   )
 }
 
-function heightOf(played: Played | undefined): number {
+function heightOf(played: HistoryRound | undefined): number {
   return played !== undefined && paysBack(played) ? ROW_WITH_BUTTON : ROW
 }
 
-function paysBack({ result }: Played): boolean {
+function paysBack({ result }: HistoryRound): boolean {
   return result === 'win' || result === 'canceled'
 }
 
@@ -229,7 +229,7 @@ function HistoryLine({
   played,
   onShow,
 }: {
-  readonly played: Played
+  readonly played: HistoryRound
   readonly onShow: (epoch: bigint) => void
 }) {
   const { round, bet, result, net } = played
@@ -247,7 +247,7 @@ function HistoryLine({
             : t('DOWN · %amount% %symbol%', words)}
         </span>
       </Open>
-      <Badge data-type={BADGES[result]}>{t(RESULTS[result])}</Badge>
+      <Badge data-type={BADGES[result]}>{t(RESULT_LABELS[result])}</Badge>
       <Net data-sign={net === undefined || net === 0n ? 'none' : net > 0n ? 'gain' : 'loss'}>
         {net === undefined ? '–' : t('%amount% %symbol%', { amount: figures.net(net), symbol: COIN.symbol })}
       </Net>

@@ -5,24 +5,24 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Skeleton } from '~/ui/Skeleton'
 import { Spinner } from '~/ui/Spinner'
-import { latestPriceQuestion } from '../reads'
+import { latestPriceRead } from '../reads'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
-import { Band } from './Band'
+import { DirectionBand } from './DirectionBand'
 import type { CardProps } from './cardProps'
 import { CardFrame, RoundDetails, Middle, Progress } from './CardFrame'
 import { Countdown } from './Countdown'
-import { useTable } from './GameContext'
+import { useGameContext } from './GameContext'
 import { ClockIcon, LiveIcon } from './icons'
-import { Move } from './Move'
+import { PriceMove } from './PriceMove'
 import { RevertedBet } from './RevertedBet'
 
 /** A locked round: it moves with the oracle until it closes, and then waits for its price without a favourite. */
 export function LiveCard({ round, bet, status }: CardProps) {
   const { t } = useTranslation()
   const figures = useFigures()
-  const { contracts } = useTable()
-  const latest = valueOf(useRead(latestPriceQuestion(contracts.oracle)))
+  const { contracts } = useGameContext()
+  const latest = valueOf(useRead(latestPriceRead(contracts.oracle)))
   const isCalculating = status === 'calculating'
   const price = latest !== undefined && latest.price > 0n && !isCalculating ? latest.price : undefined
   const ahead = price === undefined ? 'none' : SIDES[priceMove(round.lockPrice, price).direction]
@@ -45,7 +45,7 @@ export function LiveCard({ round, bet, status }: CardProps) {
         />
       }
     >
-      <Band side="bull" round={round} isAhead={ahead === 'bull'} own={own('bull')} />
+      <DirectionBand side="bull" round={round} isAhead={ahead === 'bull'} own={own('bull')} />
       <Middle data-ahead={ahead}>
         {isCalculating ? (
           <Waiting>
@@ -63,14 +63,14 @@ export function LiveCard({ round, bet, status }: CardProps) {
                   figures.price(price)
                 )}
               </strong>
-              {price !== undefined && <Move from={round.lockPrice} to={price} />}
+              {price !== undefined && <PriceMove from={round.lockPrice} to={price} />}
             </Prices>
           </>
         )}
         <LockedRoundDetails round={round} />
         <RevertedBet round={round} />
       </Middle>
-      <Band side="bear" round={round} isAhead={ahead === 'bear'} own={own('bear')} />
+      <DirectionBand side="bear" round={round} isAhead={ahead === 'bear'} own={own('bear')} />
     </CardFrame>
   )
 }

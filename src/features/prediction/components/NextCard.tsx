@@ -10,12 +10,12 @@ import { Spinner } from '~/ui/Spinner'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
-import { Band } from './Band'
+import { DirectionBand } from './DirectionBand'
 import type { CardProps } from './cardProps'
 import { CardFrame, RoundDetails, Middle, Progress } from './CardFrame'
 import { Countdown } from './Countdown'
 import { EntryForm } from './EntryForm'
-import { useTable } from './GameContext'
+import { useGameContext } from './GameContext'
 import { DownIcon, NextIcon, UpIcon } from './icons'
 import { RevertedBet } from './RevertedBet'
 
@@ -25,7 +25,7 @@ type Phase = 'early' | 'open' | 'closing' | 'locking'
 /** The round that takes bets: both sides to enter, or the position that was entered. */
 export function NextCard({ round, bet, status }: CardProps) {
   const { t } = useTranslation()
-  const { actions } = useTable()
+  const { actions } = useGameContext()
   const [side, setSide] = useState<Position>()
   const left = useRef<Position>(undefined)
   const phase = usePhase(round, status)
@@ -68,13 +68,13 @@ export function NextCard({ round, bet, status }: CardProps) {
       }
       progress={<Progress from={round.startTimestamp} to={round.lockTimestamp} />}
     >
-      <Band side="bull" round={round} own={own('bull')} />
+      <DirectionBand side="bull" round={round} own={own('bull')} />
       <Middle ref={face}>
         <PrizePool round={round} />
         <RevertedBet round={round} />
         <NextStep round={round} bet={bet} phase={phase} onEnter={setSide} />
       </Middle>
-      <Band side="bear" round={round} own={own('bear')} />
+      <DirectionBand side="bear" round={round} own={own('bear')} />
     </CardFrame>
   )
 }
@@ -110,7 +110,7 @@ interface StepProps {
 function NextStep({ round, bet, phase, onEnter }: StepProps) {
   const { t } = useTranslation()
   const account = useAccount()
-  const { actions, terms, askRisk } = useTable()
+  const { actions, terms, askRisk } = useGameContext()
   const sent = actions.bets.get(String(round.epoch))
   if (bet !== undefined && bet.amount > 0n) {
     return (

@@ -16,7 +16,7 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { PRICE_DECIMALS } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { type DrawnMark, drawnMarks, type Mark } from '../chartMarks'
+import { type DrawnMark, drawnMarks, type ChartMark } from '../chartMarks'
 import type { OraclePrice } from '../reads'
 import { useFigures } from '../useFigures'
 
@@ -28,7 +28,7 @@ interface Plot {
 
 interface Props {
   readonly prices: readonly OraclePrice[]
-  readonly marks: readonly Mark[]
+  readonly marks: readonly ChartMark[]
 }
 
 const SCALE = 10 ** PRICE_DECIMALS

@@ -9,10 +9,10 @@ import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
 import { RoundDetails } from './CardFrame'
-import { type Played, RESULTS } from './played'
+import { type HistoryRound, RESULT_LABELS } from './historyRound'
 
 interface Props {
-  readonly rounds: readonly Played[]
+  readonly rounds: readonly HistoryRound[]
   readonly onShow: (epoch: bigint) => void
 }
 
@@ -106,7 +106,7 @@ function ProfitRow({ rounds, onShow, index, style, ariaAttributes }: RowComponen
       <TextButton onClick={() => onShow(round.epoch)}>
         {t('Round %epoch%', { epoch: String(round.epoch) })}
       </TextButton>
-      <span>{t(RESULTS[result])}</span>
+      <span>{t(RESULT_LABELS[result])}</span>
       <b>
         {net === undefined ? '–' : t('%amount% %symbol%', { amount: figures.net(net), symbol: COIN.symbol })}
       </b>

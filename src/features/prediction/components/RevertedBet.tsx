@@ -2,12 +2,12 @@ import type { Round } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { COIN } from '../writes'
-import { useTable } from './GameContext'
+import { useGameContext } from './GameContext'
 
 /** A bet that came after the lock, or was refused otherwise: what it was stays with its owner. */
 export function RevertedBet({ round: { epoch } }: { readonly round: Round }) {
   const { t } = useTranslation()
-  const { actions } = useTable()
+  const { actions } = useGameContext()
   const sent = actions.bets.get(String(epoch))
   if (sent?.became !== 'reverted') return null
   return (

@@ -4,7 +4,7 @@ import { type RoundStatus, roundStatus } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Skeleton } from '~/ui/Skeleton'
 import type { CardView } from '../useGame'
-import { Band } from './Band'
+import { DirectionBand } from './DirectionBand'
 import type { CardProps } from './cardProps'
 import { CardFrame, Middle } from './CardFrame'
 import { CanceledCard } from './CanceledCard'
@@ -13,8 +13,8 @@ import { EndedCard } from './EndedCard'
 import { ClockIcon } from './icons'
 import { LiveCard } from './LiveCard'
 import { NextCard } from './NextCard'
-import { useTable } from './GameContext'
-import { Soft } from '~/widgets/farming/figures'
+import { useGameContext } from './GameContext'
+import { MutedText } from '~/widgets/farming/figures'
 
 /** A round of the row as it stands by the chain's time; it renders again when that changes what it is. */
 export const RoundCard = memo(function RoundCard({ view }: { readonly view: CardView }) {
@@ -26,7 +26,7 @@ export const RoundCard = memo(function RoundCard({ view }: { readonly view: Card
 })
 
 function KnownCard({ round, bet, epoch }: Omit<CardProps, 'status'> & { readonly epoch: bigint }) {
-  const { terms } = useTable()
+  const { terms } = useGameContext()
   const status = useChainTime((now) => roundStatus(round, terms, now))
   if (status === undefined) return <UnknownCard epoch={epoch} isFailed={false} />
   const Card = CARDS[status]
@@ -47,23 +47,23 @@ const CARDS: Readonly<Record<RoundStatus, ((props: CardProps) => React.ReactNode
 
 function LaterCard({ epoch, startTimestamp }: Extract<CardView, { kind: 'later' }>) {
   const { t } = useTranslation()
-  const { terms } = useTable()
+  const { terms } = useGameContext()
   return (
     <CardFrame tone="later" icon={<ClockIcon />} label={t('Later {round}')} epoch={epoch}>
-      <Band side="bull" />
+      <DirectionBand side="bull" />
       <Middle style={{ textAlign: 'center' }}>
         {terms.isPaused ? (
-          <Soft>{t('Rounds are paused.')}</Soft>
+          <MutedText>{t('Rounds are paused.')}</MutedText>
         ) : (
           <>
-            <Soft>{t('Entry starts')}</Soft>
+            <MutedText>{t('Entry starts')}</MutedText>
             <b>
               <Countdown until={startTimestamp} label={t('Time until entry starts')} />
             </b>
           </>
         )}
       </Middle>
-      <Band side="bear" />
+      <DirectionBand side="bear" />
     </CardFrame>
   )
 }
@@ -79,7 +79,7 @@ function UnknownCard({ epoch, isFailed }: { readonly epoch: bigint; readonly isF
     >
       <Middle aria-busy={!isFailed}>
         {isFailed ? (
-          <Soft>{t('This round couldn’t be loaded. We’ll retry with the next block.')}</Soft>
+          <MutedText>{t('This round couldn’t be loaded. We’ll retry with the next block.')}</MutedText>
         ) : (
           <>
             <Skeleton height={20} width="50%" />

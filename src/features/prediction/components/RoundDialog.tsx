@@ -6,11 +6,11 @@ import { Dialog } from '~/ui/Dialog'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
 import { RoundDetails } from './CardFrame'
-import { useTable } from './GameContext'
-import { type Played, RESULTS } from './played'
+import { useGameContext } from './GameContext'
+import { type HistoryRound, RESULT_LABELS } from './historyRound'
 
 interface Props {
-  readonly played: Played
+  readonly played: HistoryRound
   readonly onClose: () => void
 }
 
@@ -18,7 +18,7 @@ interface Props {
 export function RoundDialog({ played: { round, bet, result, net }, onClose }: Props) {
   const { t, language } = useTranslation()
   const figures = useFigures()
-  const { terms } = useTable()
+  const { terms } = useGameContext()
   const coin = (amount: string) => t('%amount% %symbol%', { amount, symbol: COIN.symbol })
   const payout = payoutOf(round, bet, result)
   const moment = new Intl.DateTimeFormat(language, {
@@ -53,7 +53,7 @@ export function RoundDialog({ played: { round, bet, result, net }, onClose }: Pr
             : t('DOWN · %amount% %symbol%', { amount: figures.coin(bet.amount), symbol: COIN.symbol })}
         </dd>
         <dt>{t('Result')}</dt>
-        <dd>{t(RESULTS[result])}</dd>
+        <dd>{t(RESULT_LABELS[result])}</dd>
         <dt>{t('Paid out')}</dt>
         <dd>{payout === undefined ? '–' : coin(figures.coin(payout))}</dd>
         <dt>{t('Net result')}</dt>

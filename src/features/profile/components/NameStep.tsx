@@ -17,7 +17,7 @@ import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
 import { map } from '../loadables'
 import type { Creation } from '../useCreation'
-import { usePaying } from '../usePaying'
+import { useApprovedPayment } from '../useApprovedPayment'
 import { profileWrites, SETUP } from '../writes'
 import { BunnyPicture } from './BunnyPicture'
 import { NameForm } from './NameForm'
@@ -88,7 +88,7 @@ function Review({ contracts, creation, username }: ReviewProps) {
   const { account, picture, teamId, teams, texts, prices, onChange } = creation
   const cost = map(prices, ({ register }) => register)
   const units = valueOf(cost)
-  const paying = usePaying(units, account, contracts.profile)
+  const paying = useApprovedPayment(units, account, contracts.profile)
   const writes = profileWrites(contracts)
   const team = valueOf(teams)?.find(({ id }) => id === teamId)
   const pictureName = picture === undefined ? '' : bunnyName(picture.bunnyId, texts, t)

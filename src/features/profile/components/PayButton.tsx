@@ -10,11 +10,11 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
-import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
+import { BatchedApprovals } from '~/widgets/transactions/BatchedApprovals'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
-import type { Paying } from '../usePaying'
+import type { ApprovedPayment } from '../useApprovedPayment'
 
 const { reward } = network.deployment
 
@@ -23,7 +23,7 @@ interface Props {
   readonly account: Address
   /** What is paid, in units of the reward token. */
   readonly cost: Loadable<bigint, unknown>
-  readonly paying: Paying
+  readonly paying: ApprovedPayment
   /** What came of the last thing is not read yet. */
   readonly isSettling: boolean
   /** What has to be chosen or done before, in words. */
@@ -94,7 +94,7 @@ export function PayButton(props: Props) {
       problem={problem}
       hint={
         <>
-          {problem === undefined && <EnabledAlong amounts={paying.enabledAlong} />}
+          {problem === undefined && <BatchedApprovals amounts={paying.enabledAlong} />}
           {hint}
         </>
       }

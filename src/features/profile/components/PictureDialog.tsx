@@ -23,7 +23,7 @@ import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
 import { map } from '../loadables'
 import { useBunnyTexts, useCollectibles } from '../useCollectibles'
-import { usePaying } from '../usePaying'
+import { useApprovedPayment } from '../useApprovedPayment'
 import { usePrices } from '../usePrices'
 import { CHANGE, profileWrites, SETUP } from '../writes'
 import { Failed } from '~/widgets/Failed'
@@ -56,7 +56,7 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
   const name = picture === undefined ? '' : bunnyName(picture.bunnyId, texts, t)
   const cost = map(prices, (all) => changeCost(change, all))
   const units = valueOf(cost)
-  const paying = usePaying(units, account, contracts.profile)
+  const paying = useApprovedPayment(units, account, contracts.profile)
   const writes = profileWrites(contracts)
   const allowing = useSending(chosen)
   const isAllowing = usePendingAction(SETUP.picture) !== undefined || allowing.isAsking

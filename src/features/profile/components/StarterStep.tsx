@@ -11,7 +11,7 @@ import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
 import { map } from '../loadables'
 import type { Creation } from '../useCreation'
-import { usePaying } from '../usePaying'
+import { useApprovedPayment } from '../useApprovedPayment'
 import { profileWrites, SETUP } from '../writes'
 import { PayButton } from './PayButton'
 import { PictureChoice } from './PictureChoice'
@@ -34,7 +34,7 @@ export function StarterStep({ contracts, creation, place: { step, setback }, isN
   const { account, texts, prices } = creation
   const cost = map(prices, ({ mint }) => mint)
   const units = valueOf(cost)
-  const paying = usePaying(units, account, contracts.factory)
+  const paying = useApprovedPayment(units, account, contracts.factory)
   const title = t('Get a starter collectible')
   if (step === 'not-accepted') {
     return (

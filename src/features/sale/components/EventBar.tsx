@@ -4,7 +4,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { useChainTime } from '~/core/useChainClock'
 import type { Address } from '~/domain/address'
-import { mostTickets, remainingInSale } from '~/domain/sale/sale'
+import { maxTickets, remainingInSale } from '~/domain/sale/sale'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
@@ -20,7 +20,7 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { useMinting, useMintsNeeded } from '../useMinting'
-import { type OwnSale, type SaleView, useNextStep, type WholeSale } from '../useSale'
+import { type OwnSale, type SaleView, useNextStep, type SaleWithTerms } from '../useSale'
 
 const TicketDialog = lazy(() => import('./TicketDialog'))
 const Refund = lazy(() => import('./Refund'))
@@ -60,7 +60,7 @@ export function EventBar({ view }: { readonly view: SaleView }) {
 }
 
 interface OwnProps {
-  readonly sale: WholeSale
+  readonly sale: SaleWithTerms
   readonly own: OwnSale
 }
 
@@ -200,7 +200,7 @@ function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
             view={view}
             account={account}
             isPresale={sale.status === 'presale'}
-            initialCount={Math.min(1, mostTickets(sale, own))}
+            initialCount={Math.min(1, maxTickets(sale, own))}
             sending={sending}
             onClose={() => {
               setIsOpen(false)

@@ -21,14 +21,14 @@ import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
-import { refundQuestion, type WayOut } from '../reads'
-import { ticketsUnderWay } from '../useMinting'
-import type { OwnSale, SaleView, WholeSale } from '../useSale'
+import { refundRead, type RefundRules } from '../reads'
+import { pendingTickets } from '../useMinting'
+import type { OwnSale, SaleView, SaleWithTerms } from '../useSale'
 import { PAID_IN, refundPlan } from '../writes'
 
 interface Props {
   readonly view: SaleView
-  readonly sale: WholeSale
+  readonly sale: SaleWithTerms
   readonly own: OwnSale
 }
 
@@ -38,7 +38,7 @@ export default function Refund(props: Props) {
   return wayOut === undefined ? null : <Way {...props} wayOut={wayOut} />
 }
 
-function Way({ view, sale, own, wayOut }: Props & { readonly wayOut: WayOut }) {
+function Way({ view, sale, own, wayOut }: Props & { readonly wayOut: RefundRules }) {
   const { t, language } = useTranslation()
   const account = useAccount()
   const transactions = useSelector((state: CoreState) => state.transactions)
@@ -46,7 +46,7 @@ function Way({ view, sale, own, wayOut }: Props & { readonly wayOut: WayOut }) {
   const [asked, setAsked] = useState<readonly bigint[]>()
   const paid = useMemo(() => paidTickets(own.ticketIds, wayOut), [own.ticketIds, wayOut])
   const left = useMemo(() => {
-    const underWay = ticketsUnderWay(transactions, account)
+    const underWay = pendingTickets(transactions, account)
     return paid.filter((id) => !underWay.has(id))
   }, [paid, transactions, account])
   // Of the clock only what it decides, so that nothing is drawn anew with each tick.
@@ -100,7 +100,7 @@ function Way({ view, sale, own, wayOut }: Props & { readonly wayOut: WayOut }) {
 
 interface DialogProps {
   readonly view: SaleView
-  readonly sale: WholeSale
+  readonly sale: SaleWithTerms
   readonly ticketIds: readonly bigint[]
   readonly problem: RefundProblem | undefined
   readonly onClose: () => void
@@ -113,7 +113,7 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
   const sending = useSending()
   const [sentId, setSentId] = useState<string>()
   const count = ticketIds.length
-  const units = useRead(useMemo(() => refundQuestion(view.contract, count), [view.contract, count]))
+  const units = useRead(useMemo(() => refundRead(view.contract, count), [view.contract, count]))
   const amount = valueOf(units)
   const text = (value: bigint) =>
     t('%amount% %symbol%', {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCoreDispatch } from '~/core/state'
-import type { Sent } from '~/core/transactions/plan'
+import type { SendResult } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import type { Address } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
@@ -39,7 +39,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const MISSING: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
+const MISSING: SendResult = { ok: false, problem: { kind: 'missing-dependencies' } }
 
 /** How many tickets, and what they cost. */
 export default function TicketDialog(props: Props) {

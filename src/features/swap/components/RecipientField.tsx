@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { Recipient } from '~/core/recipients/useRecipient'
 import { shortAddress } from '~/domain/address'
-import { doubtfulName } from '~/domain/doubtfulName'
+import { confusableName } from '~/domain/confusableName'
 import { isName, withoutSpaces } from '~/domain/recipient'
 import { visibleText } from '~/domain/visibleText'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -23,7 +23,7 @@ interface Props {
 /** Who receives the output in the person's place; expert mode only (specification 1 §2, §5). */
 export function RecipientField({ text, recipient, isRefused, isFromLink, onType }: Props) {
   const { t } = useTranslation()
-  const doubt = isName(text) ? doubtfulName(text) : undefined
+  const doubt = isName(text) ? confusableName(text) : undefined
   const problem =
     recipient.status === 'invalid'
       ? t('Not a valid address or name')

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { priceImpactPolicy } from '~/config/policies'
 import { useFirstCountGas } from '~/core/pairs/firstCount'
-import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
+import { impactConfirmation, impactVerdict } from '~/domain/amm/impact'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -55,7 +55,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
   const [isQuestioned, setIsQuestioned] = useState(false)
   const [isUnderstood, setIsUnderstood] = useState(false)
   const { priceImpact } = accepted.quote
-  const question = impactQuestion(priceImpact, priceImpactPolicy, isExpert)
+  const question = impactConfirmation(priceImpact, priceImpactPolicy, isExpert)
   // An accepted update may be worse than what the form lets through.
   const isBlocked = impactVerdict(priceImpact, priceImpactPolicy, isExpert) === 'blocked'
   const refusal = refusalOf(swap)

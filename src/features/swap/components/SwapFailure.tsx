@@ -1,10 +1,10 @@
 import { sendProblemText } from '~/widgets/problemText'
-import { type Failing, SendFailure } from '~/widgets/transactions/SendFailure'
+import { type FailedSending, SendFailure } from '~/widgets/transactions/SendFailure'
 import { swapFailureText } from '../failureText'
 import type { Offer } from '../offer'
 
 interface Props {
-  readonly sending: Failing
+  readonly sending: FailedSending
   readonly offer: Offer | undefined
 }
 

@@ -10,11 +10,11 @@ import { Button } from '~/ui/Button'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { useToasts } from '~/widgets/Toasts'
-import { messageOf, say, type Saying } from '../writes'
+import { messageOf, submitMessage, type SubmitResult } from '../writes'
 import { powerText } from './figures'
 import { PowerParts } from './PowerParts'
-import { SayingFailed } from './SayingFailed'
-import { WhatIsSigned } from './WhatIsSigned'
+import { SubmitFailed } from './SubmitFailed'
+import { MessagePreview } from './MessagePreview'
 
 interface Props {
   readonly account: Address
@@ -31,7 +31,7 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
   const dispatch = useCoreDispatch()
   const { toast } = useToasts()
   const [isSigning, setIsSigning] = useState(false)
-  const [outcome, setOutcome] = useState<Exclude<Saying, { readonly kind: 'sent' }>>()
+  const [outcome, setOutcome] = useState<Exclude<SubmitResult, { readonly kind: 'sent' }>>()
   const { total: votingPower, verificationHash } = power
   const vote = { proposal: proposal.id, choice, votingPower, verificationHash }
   const message = (now: number) => messageOf(account, { type: 'vote', vote }, now)
@@ -40,7 +40,7 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
   const sign = async () => {
     setIsSigning(true)
     setOutcome(undefined)
-    const saying = await dispatch(say(message(clock())))
+    const saying = await dispatch(submitMessage(message(clock())))
     setIsSigning(false)
     if (saying.kind !== 'sent') {
       setOutcome(saying)
@@ -58,7 +58,7 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
       closeLabel={t('Close')}
       footer={
         <>
-          {outcome !== undefined && <SayingFailed title={t('Your vote wasn’t cast')} outcome={outcome} />}
+          {outcome !== undefined && <SubmitFailed title={t('Your vote wasn’t cast')} outcome={outcome} />}
           <Button
             id="confirm-vote"
             variant="primary"
@@ -94,7 +94,7 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
             {t('Nothing: you sign a message, and no transaction is sent.')}
           </DescriptionItem>
         </DescriptionList>
-        <WhatIsSigned question={message(shownAt).question} />
+        <MessagePreview question={message(shownAt).text} />
       </Content>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { below } from '~/ui/theme'
 
 /** The way from a proposal to all of them. */
-export function Back() {
+export function ProposalsLink() {
   const { t } = useTranslation()
   return (
     <BackLink to="/voting">

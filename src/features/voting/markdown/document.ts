@@ -42,7 +42,7 @@ export interface MarkdownDocument {
   readonly isPlain: boolean
 }
 
-export interface MarkdownQuestion {
+export interface MarkdownRequest {
   readonly text: string
   /** Characters that are read. */
   readonly most: number
@@ -50,7 +50,7 @@ export interface MarkdownQuestion {
 }
 
 /** The text as it stands, paragraph by paragraph. */
-export function plainDocument({ text, most }: Pick<MarkdownQuestion, 'text' | 'most'>): MarkdownDocument {
+export function plainDocument({ text, most }: Pick<MarkdownRequest, 'text' | 'most'>): MarkdownDocument {
   const blocks = text
     .slice(0, most)
     .split(/\n{2,}/)

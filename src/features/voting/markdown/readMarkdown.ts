@@ -3,7 +3,7 @@ import {
   type Block,
   type Inline,
   type MarkdownDocument,
-  type MarkdownQuestion,
+  type MarkdownRequest,
   plainDocument,
 } from './document'
 
@@ -18,7 +18,7 @@ interface Reader {
 }
 
 /** Reads Markdown into plain data. HTML stays words, links lead to the web alone, pictures come from the gateway alone. */
-export function readMarkdown(question: MarkdownQuestion): MarkdownDocument {
+export function readMarkdown(question: MarkdownRequest): MarkdownDocument {
   const { text, most, gateway } = question
   const reader: Reader = { gateway, parts: 0 }
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VOTING, voting } from '~/config/voting'
 import { trustedScriptUrl } from '~/services/trustedTypes'
-import { type MarkdownDocument, type MarkdownQuestion, plainDocument } from './document'
+import { type MarkdownDocument, type MarkdownRequest, plainDocument } from './document'
 import workerUrl from './markdownWorker?worker&url'
 
 interface Read {
@@ -32,7 +32,7 @@ export function useMarkdown(text: string): MarkdownDocument | undefined {
   return read?.document
 }
 
-async function readBesidePage(question: MarkdownQuestion, signal: AbortSignal): Promise<MarkdownDocument> {
+async function readBesidePage(question: MarkdownRequest, signal: AbortSignal): Promise<MarkdownDocument> {
   if (typeof Worker === 'undefined') {
     const { readMarkdown } = await import('./readMarkdown')
     return readMarkdown(question)

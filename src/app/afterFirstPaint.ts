@@ -1,0 +1,18 @@
+/** What every page loads once its first picture is there: one file of the build, since all of it comes at once. */
+import '~/chain/multicall/failingCalls'
+import '~/widgets/ToastArea'
+
+export { BrowserLanguage } from './BrowserLanguage'
+export { CampaignPrompts } from './CampaignPrompts'
+export { ConnectionBanner } from './layout/ConnectionBanner'
+export { BottomBar } from './layout/BottomBar'
+export { NativeBalance } from './layout/NativeBalance'
+export { HeaderTools, SearchSlot, SheetTools } from './layout/HeaderTools'
+export { Footer } from './layout/Footer'
+export { PageTitle } from './PageTitle'
+export { Persistence } from './Persistence'
+export { TransactionFollower } from './TransactionFollower'
+export { WalletOnDemand } from './WalletOnDemand'
+export { PendingBadge } from '~/widgets/transactions/PendingBadge'
+export { createFailover } from '~/chain/rpc/failover'
+export { BLOCKED_ACCOUNTS } from '~/config/blockedAccounts'

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { NavIcon } from '~/ui/icons/NavIcon'
+import type { NavItem } from '~/widgets/area'
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 56px;
+  padding: 8px 12px;
+  border-radius: var(--radius-control);
+  color: var(--ink);
+  text-decoration: none;
+
+  &:hover {
+    background: var(--hover);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current='page'] {
+    background: var(--sunken);
+  }
+  & > svg {
+    flex-shrink: 0;
+    color: var(--ink-soft);
+  }
+`
+const Label = styled.span`
+  display: block;
+  font-size: 15px;
+  line-height: 20px;
+  font-weight: 600;
+`
+const Line = styled.span`
+  display: block;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 18px;
+`
+
+interface Props {
+  readonly places: readonly NavItem[]
+  readonly current: NavItem | undefined
+  readonly onLeave: () => void
+}
+
+/** Places with their drawing and a line of what one does there. */
+export function NavItemList({ places, current, onLeave }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place.to}>
+          <Entry to={place.to} aria-current={place === current ? 'page' : undefined} onClick={onLeave}>
+            <NavIcon name={place.icon} size={24} />
+            <span>
+              <Label>{t(place.label)}</Label>
+              <Line>{t(place.description)}</Line>
+            </span>
+          </Entry>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,2 +1,0 @@
-/** Nodes behind one address differ by some blocks; more is another chain or a lie. */
-export const FAR_BLOCKS = 100

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Loadable } from '~/lib/loadable'
+import { PageFailed } from './PageFailed'
+import { Page, Title, PageSkeleton } from './parts'
+
+interface Props<Answer> {
+  /** Null where there is no such thing. */
+  readonly data: Loadable<Answer | null, unknown>
+  readonly onRetry: () => void
+  /** The heading for as long as nothing better is known. */
+  readonly title: ReactNode
+  /** Says that there is none. */
+  readonly none: ReactNode
+  readonly children: (answer: Answer) => ReactNode
+}
+
+/** The page of one thing: what is told of it, or why there is nothing to tell. */
+export function EntityPage<Answer>({ data, onRetry, title, none, children }: Props<Answer>) {
+  if (data.status === 'ready' && data.value !== null) return children(data.value)
+  return (
+    <Page>
+      <Title>{title}</Title>
+      {data.status === 'loading' ? (
+        <PageSkeleton />
+      ) : data.status === 'failed' ? (
+        <PageFailed onRetry={onRetry} />
+      ) : (
+        none
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { below } from '~/ui/theme'
+
+interface Props {
+  readonly logo: ReactNode
+  readonly title: string
+  /** What is done with it, in a few words. */
+  readonly subtitle?: string
+  /** The title of a card is a heading; that of a row is a button's words. */
+  readonly where: 'row' | 'card'
+  /** Badges. */
+  readonly children?: ReactNode
+}
+
+/** What something to earn with is called, and how it stands. */
+export function StakingName({ logo, title, subtitle, where, children }: Props) {
+  // A button holds no blocks.
+  const as = where === 'card' ? 'div' : 'span'
+  return (
+    <Name as={as}>
+      {logo}
+      <Words as={as}>
+        {where === 'card' ? <Heading>{title}</Heading> : <strong>{title}</strong>}
+        {subtitle !== undefined && <small>{subtitle}</small>}
+        <Tags>{children}</Tags>
+      </Words>
+    </Name>
+  )
+}
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-inline-size: 0;
+
+  ${below.phone} {
+    gap: 8px;
+  }
+`
+
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  white-space: normal;
+  overflow-wrap: anywhere;
+
+  & strong {
+    font-weight: 600;
+    line-height: 24px;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`
+
+const Heading = styled.h2`
+  font-size: 18px;
+  line-height: 24px;
+`
+
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-block-start: 2px;
+
+  &:empty {
+    display: none;
+  }
+`

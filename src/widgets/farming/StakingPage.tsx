@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { Stack } from '~/ui/layout'
+import { PageHeader } from '~/ui/page'
+import { Skeleton } from '~/ui/Skeleton'
+import { Failed } from '../Failed'
+import { ConnectButton } from '../wallet/ConnectButton'
+import { StakingToolbar, type StakingToolbarProps } from './StakingToolbar'
+import { StakingCards } from './StakingCards'
+import { StakingTable } from './StakingTable'
+import { FreezeOrderProvider, useFrozenOrder } from './frozenOrder'
+import type { Listing } from './listing'
+
+interface FrameProps {
+  readonly title: string
+  /** What one does here, in a sentence. */
+  readonly lead: string
+  /** Stands beside the title. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page to earn on: where one is, what it is about, and what follows. */
+export function StakingFrame({ title, lead, aside, children }: FrameProps) {
+  return (
+    <>
+      <Header>
+        <div>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </div>
+        {aside}
+      </Header>
+      {children}
+    </>
+  )
+}
+
+interface Props<Item, Sort extends string> extends Omit<FrameProps, 'children'> {
+  readonly bar: StakingToolbarProps<Sort>
+  /** What has to be said before the list. */
+  readonly notices?: ReactNode
+  /** What the person wants to see, in the chosen order. */
+  readonly items: readonly Item[]
+  readonly listing: Listing<Item>
+  /** There may be more to see than is known yet. */
+  readonly isLoading: boolean
+  /** The list did not come; what needs none is there all the same. */
+  readonly failure?: Failure | undefined
+  /** What is said where nothing is called as was searched for, and where there is nothing at all. */
+  readonly empty: { readonly notFound: string; readonly nothing: string }
+  /** What stands below the list, and dialogs. */
+  readonly children?: ReactNode
+}
+
+/** A page with a list of things to earn with: how it is looked at, and the list as it comes, fails or is empty. */
+export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>) {
+  const { bar, notices, listing, isLoading, failure, empty, children, ...frame } = props
+  const { items, hold } = useFrozenOrder(props.items, listing.idOf)
+  const List = bar.view === 'TABLE' ? StakingTable : StakingCards
+  return (
+    <StakingFrame {...frame}>
+      <StakingToolbar {...bar} />
+      {notices}
+      {failure !== undefined && <ListFailed {...failure} />}
+      {items.length > 0 ? (
+        <FreezeOrderProvider value={hold}>
+          {/* Which rows are open is forgotten from page to page. */}
+          <List key={bar.pages.find(({ isCurrent }) => isCurrent)?.to} items={items} listing={listing} />
+        </FreezeOrderProvider>
+      ) : isLoading ? (
+        <ListSkeleton />
+      ) : (
+        failure === undefined && (
+          <Nothing
+            {...empty}
+            isSearched={bar.query.trim() !== ''}
+            isStakedOnly={bar.stakedOnly.isOn}
+            onClear={() => bar.onQuery('')}
+            onShowAll={() => bar.stakedOnly.onChange(false)}
+          />
+        )
+      )}
+      {children}
+    </StakingFrame>
+  )
+}
+
+interface Failure {
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+/** The list did not come, and is asked for again by one press. */
+export function ListFailed(failure: Failure) {
+  return (
+    <NoticeSlot>
+      <Failed {...failure} />
+    </NoticeSlot>
+  )
+}
+
+const WAITING_ROWS = 8
+
+/** A list that is waited for, as rows of its own size. */
+export function ListSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Stack gap={2} aria-busy="true" aria-label={t('Loading')} role="status">
+      {Array.from({ length: WAITING_ROWS }, (_, i) => (
+        <Skeleton key={i} height={68} radius={12} />
+      ))}
+    </Stack>
+  )
+}
+
+interface NothingProps {
+  readonly notFound: string
+  readonly nothing: string
+  readonly isSearched: boolean
+  readonly isStakedOnly: boolean
+  readonly onClear: () => void
+  readonly onShowAll: () => void
+}
+
+/** Why there is nothing to see. */
+function Nothing({ notFound, nothing, isSearched, isStakedOnly, onClear, onShowAll }: NothingProps) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const words = () => {
+    if (isSearched) {
+      return (
+        <EmptyState icon="search" text={notFound}>
+          <Button onClick={onClear}>{t('Clear search')}</Button>
+        </EmptyState>
+      )
+    }
+    if (!isStakedOnly) return <EmptyState icon="earn" text={nothing} />
+    return account === undefined ? (
+      <EmptyState icon="earn" text={t('Connect a wallet to see your stakes.')}>
+        <ConnectButton />
+      </EmptyState>
+    ) : (
+      <EmptyState icon="earn" text={t('You have no stake here.')}>
+        <Button onClick={onShowAll}>{t('Show all')}</Button>
+      </EmptyState>
+    )
+  }
+  return <Framed>{words()}</Framed>
+}
+
+/** Room between what is said and the list. */
+export const NoticeSlot = styled.div`
+  margin-block-end: 16px;
+`
+
+const Header = styled(PageHeader)`
+  margin-block-end: 24px;
+`
+
+const Framed = styled.div`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+`
