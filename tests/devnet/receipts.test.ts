@@ -4,6 +4,7 @@ import { encodeWrite } from '~/chain/contract/encode'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
 import { devnet } from '~/config/addresses/31337'
+import { devnetCompetition } from '~/config/addresses/competition31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { devnetNft } from '~/config/addresses/nft31337'
@@ -24,10 +25,12 @@ import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
 import { OWN_SQUAD } from '../../devnet/areas/nft/terms'
 import { AUCTION, auctioneer } from './auction'
+import { battle, claimOf } from './competition'
 import { allow, CHEESE, CHEF, DAY, E18, FIXED, mine, PACKAGES, VAULT, wait } from './farming'
 import { LOTTERY, raffle, shown } from './lottery'
 import { GAME, play, PRICE } from './prediction'
 import { BUNNIES, people } from './profile'
+import { createSale, PRICE as TICKET, seller, STATUS } from './sale'
 import { ALICE, type Contract, localChain, MAX, ME, pairAt, ROUTER, tokenOf, WBNB } from './support'
 
 const chain = localChain()
@@ -47,7 +50,7 @@ async function loadApp() {
     import('~/features/burn/writes'),
     import('~/core/liquidity/liquidityToken'),
   ])
-  const [farms, pools, lottery, prediction, auction, nft, ifo, profile] = await Promise.all([
+  const [farms, pools, lottery, prediction, auction, nft, ifo, profile, competition, sale] = await Promise.all([
     import('~/features/farms/writes'),
     import('~/features/pools/writes'),
     import('~/features/lottery/writes'),
@@ -56,6 +59,8 @@ async function loadApp() {
     import('~/features/nft/writes'),
     import('~/features/ifo/writes'),
     import('~/features/profile/writes'),
+    import('~/features/competition/writes'),
+    import('~/features/sale/writes'),
   ])
   const [{ earning }, { loadFarms }, { loadPools }, { loadOfferings }, { profileContracts }] =
     await Promise.all([
@@ -67,7 +72,7 @@ async function loadApp() {
     ])
   return {
     ...{ approvals, swap, offers, mint, supplies, burn, liquidity },
-    ...{ farms, pools, lottery, prediction, auction, nft, ifo, profile },
+    ...{ farms, pools, lottery, prediction, auction, nft, ifo, profile, competition, sale },
     ...{ earning, profileContracts },
     ...{ farmRows: await loadFarms(), poolRows: await loadPools(), offerings: await loadOfferings() },
   }
@@ -504,5 +509,80 @@ describe('what receipts tell of games, sales and the market', () => {
     const picture = { collection, tokenId: String(await collectible()) }
     const created = await around(writes.create(3, picture), [cheese])
     expect(created.told).toEqual({ paid: up(cheese, -known(created.moved[0])) })
+  })
+
+  it('is what a battle gave, and nothing of what it could not', async () => {
+    const cheese = await token('CHEESE')
+    const { contract, own, finish } = battle(chain, 1)
+    await finish([me], [0n, 0n, 0n, 0n, 5n * E18], 50)
+    const planned = claimOf({ amount: 1n, points: 1 })
+    const before = await chain.rpc<string>('evm_snapshot')
+    const claimed = await around(app.competition.claimPlan(contract, 'Battle', planned), [cheese])
+    expect(claimed.told).toEqual({ amount: down(cheese, claimed.moved[0], 3), points: '50' })
+    expect(claimed.moved[0]).toBe(5n * E18)
+    await chain.rpc('evm_revert', before)
+    await own.refusePoints()
+    expect(await perform(app.competition.claimPlan(contract, 'Battle', planned))).toEqual({
+      ...{ amount: '5', points: null },
+    })
+  })
+
+  it('is what a battle of the second version gave of each of its tokens, whatever was planned', async () => {
+    const cheese = await token('CHEESE')
+    const { contract, own, finish } = battle(chain, 2)
+    const fanTokens = (['Lazio', 'Porto', 'Santos'] as const).map((key): Token => ({
+      ...cheese,
+      ...{ address: toAddress(devnetCompetition[key]), decimals: 8, symbol: key.toUpperCase() },
+    }))
+    await finish([me], [0n, 0n, 0n, 0n, 5n * E18], 50, [450_000_000n, 0n, 7n])
+    const claim = claimOf({ amount: 1n, points: 1, fanAmounts: [1n, 0n, 1n] })
+    const plan = app.competition.claimTokensPlan(contract, 'Battle', {
+      ...{ claim, fanTokens, hasCollectible: true },
+    })
+    const before = await chain.rpc<string>('evm_snapshot')
+    const { told, moved } = await around(plan, [cheese, ...fanTokens])
+    expect(moved).toEqual([5n * E18, 450_000_000n, 0n, 7n])
+    expect(told).toEqual({
+      ...{ amount: '5', lazio: '4.5', porto: '0', santos: '0.00000007' },
+      ...{ points: '50', collectible: '1' },
+    })
+    // A collectible that was not given is not told of.
+    await chain.rpc('evm_revert', before)
+    await own.refuseCollectible()
+    expect(await perform(plan)).toEqual({ ...told, collectible: null })
+  })
+
+  it('is what tickets of a collection cost, what became of them, and what came back', async () => {
+    const cheese = await token('CHEESE')
+    const { createProfile } = people(chain)
+    await createProfile()
+    const own = await createSale(chain, 4, 1)
+    const { allow: enable, fulfill, send, terms, ticketsOf, until } = seller(chain, () => own)
+    const contract = toAddress(own.sale.address)
+    await send('updateSaleStatus', STATUS.premint)
+    await send('getReserveTickets', 1)
+    await terms()
+    await send('updateSaleStatus', STATUS.presale)
+    const start = await terms()
+    await send('updateSaleStatus', STATUS.sale)
+    await enable(ME)
+    await until(start)
+    const plan = { count: 2, cost: 1n, isPresale: false, isEnabling: false }
+    const bought = await around(app.sale.buyPlan(contract, plan), [cheese])
+    expect(bought.told).toEqual({ count: '2', amount: up(cheese, -known(bought.moved[0])) })
+    await until((await chain.now()) + 1)
+    const rest = await around(app.sale.buyPlan(contract, { ...plan, count: 1 }), [cheese])
+    expect(rest.told).toEqual({ count: '1', amount: up(cheese, TICKET) })
+    const tickets = await ticketsOf()
+    const sold = await chain.rpc<string>('evm_snapshot')
+    await send('drawRandomness')
+    await fulfill(3n)
+    await send('setBaseURI', 'ipfs://few/')
+    expect(await perform(app.sale.mintPlan(contract, tickets))).toEqual({ count: String(tickets.length) })
+    await chain.rpc('evm_revert', sold)
+    await until((await chain.now()) + 400 * DAY)
+    const refunded = await around(app.sale.refundPlan(contract, tickets.slice(1), 1n), [cheese])
+    expect(refunded.told).toEqual({ amount: down(cheese, refunded.moved[0]) })
+    expect(refunded.moved[0]).toBeGreaterThan(0n)
   })
 })
