@@ -17,7 +17,7 @@ const BATTLES = {
 const TEAM = 2
 const BEST = 4
 const NOTHING = [0, 0, 0, 0, 0]
-const ROLES = new Interface(['function revokeRole(bytes32, address)'])
+const ROLES = new Interface(['function grantRole(bytes32, address)', 'function revokeRole(bytes32, address)'])
 
 /** The battle of a version that is open to be registered for, and what its owner does with it. */
 export function battle(chain: Chain, version: 1 | 2) {
@@ -27,6 +27,8 @@ export function battle(chain: Chain, version: 1 | 2) {
     as(deployerOf('competition'), contract, method, args)
   const revoke = (at: string, role: string) =>
     as(PROFILE_OWNER, { address: at, abi: ROLES }, 'revokeRole', [id(role), contract.address])
+  const grant = (at: string, role: string) =>
+    as(PROFILE_OWNER, { address: at, abi: ROLES }, 'grantRole', [id(role), contract.address])
 
   /** On to results; whoever registered is the best of the winning team. `fans` are of the best group. */
   async function publish(
@@ -48,7 +50,7 @@ export function battle(chain: Chain, version: 1 | 2) {
     send,
     publish,
     /** From registration to open claims. */
-    async finish(members: readonly string[], ...given: Tail<Parameters<typeof publish>>): Promise<void> {
+    finish: async (members: readonly string[], ...given: Tail<Parameters<typeof publish>>): Promise<void> => {
       for (const member of members) {
         await createProfile(member, TEAM)
         await as(member, contract, 'register')
@@ -58,6 +60,7 @@ export function battle(chain: Chain, version: 1 | 2) {
     },
     own: {
       refusePoints: () => revoke(PROFILE.address, 'POINT_ROLE'),
+      allowPoints: () => grant(PROFILE.address, 'POINT_ROLE'),
       refuseCollectible: () => revoke(STATION.address, 'MINTER_ROLE'),
     },
   }

@@ -176,7 +176,13 @@ function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Promise<Sen
           },
         }),
       )
-      return trackAskedHere(id, ask)
+      return trackAskedHere(id, async () => {
+        // Recording it has read what other tabs had recorded: of two that ask in one moment none is without a word.
+        const repeated = repeats(plan, options, getState())
+        if (repeated === undefined) return ask()
+        dispatch(transactionWithdrawn({ chainId, id, time: Date.now() }))
+        throw new NotAsked(repeated)
+      })
     }
     try {
       const { hash, batchId } =
