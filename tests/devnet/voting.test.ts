@@ -257,7 +257,7 @@ describe('the hub', () => {
     if (times === 5) await expect(filling).rejects.toThrow(NoSuchBlock)
     else await filling
     const rows = database.prepare('SELECT count(*) AS count FROM proposals').get()
-    expect(rows).toEqual({ count: times === 5 ? 0 : SEED_PROPOSALS.length })
+    expect(rows).toMatchObject({ count: times === 5 ? 0 : SEED_PROPOSALS.length })
     database.close()
   })
 })
