@@ -1,5 +1,7 @@
 import { id } from 'ethers'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TransferEvent as CollectibleTransferEvent } from '~/chain/abi/bunniesEvents'
+import { UserPointIncreaseEvent } from '~/chain/abi/profileEvents'
 import { quantity } from '~/chain/contract/call'
 import { encodeWrite } from '~/chain/contract/encode'
 import { permitSignature, type PermitTerms, permitTypedData } from '~/chain/contract/permit'
@@ -28,6 +30,7 @@ import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
 import { ANNIVERSARY, TEAM_THRESHOLD } from '../../deploy/profile/campaigns'
 import { ORACLE } from '../../devnet/areas/lottery/terms'
+import { CHANGES } from '~/services/changes'
 import { OWN_SQUAD } from '../../devnet/areas/nft/terms'
 import { OPEN_END, SALE_POINTS } from '../../devnet/areas/profile/terms'
 import { hostile } from './attacks'
@@ -118,10 +121,29 @@ async function perform(plan: PlannedAction | undefined, from = ME): Promise<Told
     const receipt = await chain.rpc<{ status: string; logs: unknown }>('eth_getTransactionReceipt', hash)
     expect(receipt.status, call.fragment.name).toBe('0x1')
     sent.add(call.fragment.inputs)
+    expectRenewals(known(plan).summary.key, parseLogs(receipt.logs))
     told = toldBy(parseLogs(receipt.logs), logFacts, { account, from: account })
     if (index < attempts.length - 1) await chain.rpc('evm_revert', before)
   }
+  // A figure that only the plan knows would be told as planned.
+  const figures = Object.keys(known(plan).summary.facts).filter((fact) => FIGURE.test(fact))
+  expect(
+    figures.filter((fact) => !(fact in told)),
+    known(plan).summary.key,
+  ).toEqual([])
   return told
+}
+
+const FIGURE = /^(?:amount[AB]?|(?:in|out)putAmount|price|count|points|collectible|lazio|porto|santos)$/
+
+/** Services tell of what a transaction does to points and collectibles: their answers have to follow it. */
+function expectRenewals(key: string, logs: ReturnType<typeof parseLogs>): void {
+  for (const { topics } of logs) {
+    if (topics[0] === UserPointIncreaseEvent.topic) expect(CHANGES.points).toContain(key)
+    if (topics[0] !== CollectibleTransferEvent.topic || topics.length !== 4) continue
+    expect(CHANGES.market).toContain(key)
+    if (BigInt(known(topics[1])) === 0n) expect(CHANGES.mints).toContain(key)
+  }
 }
 
 async function dispatch(call: PlannedAction['attempts'][number], from: string, gas = '0x1c9c380') {
