@@ -16,7 +16,7 @@ import { devnetProfile } from '~/config/addresses/profile31337'
 import type { Permit } from '~/core/approvals/permit'
 import { explainRevert } from '~/core/transactions/explainRevert'
 import { logFactsOf } from '~/core/transactions/logFacts'
-import type { PlannedAction } from '~/core/transactions/plan'
+import { guardOf, type PlannedAction } from '~/core/transactions/plan'
 import type { Told } from '~/core/transactions/slice'
 import { parseLogs, toldBy } from '~/core/transactions/told'
 import { type Address, toAddress, ZERO_ADDRESS } from '~/domain/address'
@@ -74,6 +74,8 @@ async function loadApp() {
       import('~/features/competition/writes'),
       import('~/features/sale/writes'),
     ])
+  const words = await import('~/widgets/transactions/summaries')
+  await import('~/app/summaries')
   const [{ dividendTokens }, { claimDividends }] = await Promise.all([
     import('~/config/dividends'),
     import('~/widgets/wallet/claimDividends'),
@@ -89,7 +91,7 @@ async function loadApp() {
   return {
     ...{ approvals, swap, offers, mint, supplies, burn, liquidity },
     ...{ farms, pools, lottery, prediction, auction, nft, ifo, profile, competition, sale },
-    ...{ earning, profileContracts, dividends: dividendTokens, claimDividends },
+    ...{ earning, profileContracts, dividends: dividendTokens, claimDividends, words },
     ...{ farmRows: await loadFarms(), poolRows: await loadPools(), offerings: await loadOfferings() },
   }
 }
@@ -125,6 +127,8 @@ async function perform(plan: PlannedAction | undefined, from = ME): Promise<Told
     told = toldBy(parseLogs(receipt.logs), logFacts, { account, from: account })
     if (index < attempts.length - 1) await chain.rpc('evm_revert', before)
   }
+  const guard = guardOf(known(plan))
+  if (guard !== undefined) expect(app.words.guardOfSummary(known(plan).summary)).toBe(guard)
   // A figure that only the plan knows would be told as planned.
   const figures = Object.keys(known(plan).summary.facts).filter((fact) => FIGURE.test(fact))
   expect(
