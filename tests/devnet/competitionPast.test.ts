@@ -5,6 +5,7 @@ import { competition } from '../../devnet/areas/competition/module'
 import { FAN_REWARDS, REWARDS } from '../../devnet/areas/competition/terms'
 import { voting } from '../../devnet/areas/voting/module'
 import { startDevnet } from '../../devnet/devnet'
+import { profile } from '../../devnet/areas/profile/module'
 import { MEMBERS } from '../../devnet/areas/profile/terms'
 import { rpc } from '../../deploy/node/rpc'
 import { abi } from '~/chain/abi/tradingCompetitionV2'
@@ -15,7 +16,7 @@ const DAY_S = 86_400
 
 it('an exchange with a past has a battle of four tokens whose prizes are claimed, and says when it was', async () => {
   const devnet = await startDevnet({
-    ...{ rpcPort: 0, servicesPort: 0, mining: 'node-interval', history: [competition] },
+    ...{ rpcPort: 0, servicesPort: 0, mining: 'node-interval', history: [profile, competition] },
     areas: AREAS.filter((area) => area !== voting),
   })
   try {
