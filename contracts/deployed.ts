@@ -63,6 +63,7 @@ export interface AreaCreations {
 }
 
 export interface DeploymentPlan extends Deployed {
+  readonly guards: Guards
   readonly byArea: readonly AreaCreations[]
 }
 

@@ -261,7 +261,7 @@ export function parseConfig(json: unknown): LaunchConfig {
     presales: listOf('ifo', 'presales', (each) => presaleTerms(each, context)),
     nft: termsOf('nft', marketTerms),
     auction: termsOf('auction', auctionTerms),
-    competitions: listOf('competition', 'competitions', battleTerms),
+    competitions: listOf('competition', 'competitions', (each) => battleTerms(each, context)),
     voting: termsOf('voting', votingTerms),
     sale: termsOf('sale', (each) => collectionSaleTerms(each, context)),
     subgraphs: reader.optional('subgraphs', () => reader.object('subgraphs', subgraphsOf)),
@@ -418,6 +418,11 @@ function contradictionsIn(config: LaunchConfig): readonly string[] {
   for (const { token, id } of [...tokenSales, ...presales]) {
     if (token === COIN || token === REWARD) problems.push(`${id} must sell a token of tokens.`)
   }
+  for (const { id, fanTokens = [] } of competitions) {
+    if (fanTokens.some(({ token }) => token === COIN || token === REWARD)) {
+      problems.push(`fanTokens of ${id} must be of tokens: it gives ${REWARD} anyway.`)
+    }
+  }
   if (dollar === COIN || dollar === REWARD) problems.push('dollar must be a stablecoin of tokens.')
   const isPool = (a: string, b: string) =>
     liquidity.some((each) => [each.a, each.b].sort().join() === [a, b].sort().join())
@@ -504,7 +509,9 @@ export function allocatedSupply(config: LaunchConfig): Units {
   const given = new Units(tokens)
   for (const { earn, perBlock, lastsS } of pools) given.add(earn, perBlock, BigInt(blocksOf(chain, lastsS)))
   for (const terms of [packages, fixedApr]) given.add(REWARD, terms?.rewards)
-  for (const { funds } of competitions) given.add(REWARD, funds)
+  for (const { funds, fanTokens = [] } of competitions) {
+    for (const { token, funds: amount } of [{ token: REWARD, funds }, ...fanTokens]) given.add(token, amount)
+  }
   for (const { token, basic, unlimited } of tokenSales) {
     for (const pool of [basic, unlimited]) given.add(token, pool?.offering)
   }

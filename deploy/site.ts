@@ -146,8 +146,11 @@ function contractsRecord(config: LaunchConfig, { contract, contracts }: LaunchPl
       auction: at('FarmAuction'),
       sale: at('NFTSale'),
     },
-    competitions: config.competitions.map(({ id, name, ranks, dates }, index) =>
-      withoutUndefined<CompetitionRecord>({ id, name, contract: contract(battleKey(index)), ranks, dates }),
+    competitions: config.competitions.map(({ id, name, ranks, dates, fanTokens }, index) =>
+      withoutUndefined<CompetitionRecord>({
+        ...{ id, name, contract: contract(battleKey(index)), ranks, dates },
+        version: fanTokens && 2,
+      }),
     ),
     profile: areas.includes('profile') ? profiles() : undefined,
     voting: voting && withoutUndefined<VotingRecord>(voting),

@@ -1,4 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DEVNET_AREAS } from './areas'
 import { type Devnet, startDevnet } from './devnet'
+import { planDeployment } from './genesis/plan'
+import { localSite } from './localSite'
+import { compileContracts } from '../contracts/compile'
 import { CHAIN_ID } from '../contracts/deployed'
 import { root } from '../contracts/paths'
 import { freePort } from '../deploy/node/ports'
@@ -6,10 +12,12 @@ import { freePort } from '../deploy/node/ports'
 /**
  * `npm start` (with `--app`) and `npm run devnet`: the local exchange in the foreground until Ctrl-C. RPC_PORT,
  * SERVICES_PORT and APP_PORT move it; 0 takes any free port. `--no-past` is there sooner, without a year of trades;
- * `--strict-guards` has contracts that refuse delegated accounts, also on the way out, as the field's do.
+ * `--strict-guards` has contracts that refuse delegated accounts, also on the way out, as the field's do, and an app that
+ * says so.
  */
 async function main(): Promise<void> {
   const withApp = process.argv.includes('--app')
+  const guards = process.argv.includes('--strict-guards') ? 'strict' : 'lenient'
   const stops: (() => Promise<void>)[] = []
   let isEnding = false
   async function end(code: number): Promise<never> {
@@ -32,7 +40,7 @@ async function main(): Promise<void> {
       servicesPort: port('SERVICES_PORT', 8546),
       mining: 'interval',
       history: !process.argv.includes('--no-past'),
-      guards: process.argv.includes('--strict-guards') ? 'strict' : 'lenient',
+      guards,
       keeper: true,
       indexer: true,
     })
@@ -43,6 +51,8 @@ async function main(): Promise<void> {
       console.error(error.message)
       await end(1)
     })
+    const strictSite = guards === 'strict' ? await writeStrictSite() : undefined
+    if (strictSite !== undefined) process.env['DEPLOYMENTS'] = strictSite
     const places = [`chain ${devnet.rpcUrl}`, `services ${devnet.servicesUrl}`]
     if (withApp) {
       const app = await startApp(devnet, appPort)
@@ -50,6 +60,11 @@ async function main(): Promise<void> {
       places.unshift(`open ${app.url}`)
     }
     console.log(`CheeseSwap is ready: ${places.join(', ')}. Ctrl-C ends it.`)
+    if (strictSite !== undefined && !withApp) {
+      console.log(
+        `An app that is started by itself learns of the strict guards by DEPLOYMENTS=${strictSite}.`,
+      )
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     await end(1)
@@ -59,6 +74,21 @@ async function main(): Promise<void> {
 interface App {
   readonly url: string
   stop(): Promise<void>
+}
+
+/**
+ * The site file of a local exchange whose guards are strict, which deployments/31337 does not tell of: gives the folder
+ * in which a build of the app finds it (DEPLOYMENTS).
+ */
+async function writeStrictSite(): Promise<string> {
+  const folder = '.cache/devnet-strict'
+  const plan = planDeployment(await compileContracts(), DEVNET_AREAS, 'strict')
+  for (const [file, text] of Object.entries(localSite(DEVNET_AREAS, plan))) {
+    const target = path.join(root, folder, path.relative('deployments', file))
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
+  return folder
 }
 
 /** The Vite development server in this process, its build following the devnet's ports. */

@@ -1,7 +1,7 @@
 import type { PhaseDates } from '~/config/deployment/record'
 import { PHASES } from '~/domain/competition/phase'
 import { withoutUndefined } from '../withoutUndefined'
-import type { Reader } from '../reader'
+import type { Reader, TermsContext } from '../reader'
 
 /** A battle of the teams. Its owner says when its phases are, what is given, and to whom. */
 export interface BattleTerms {
@@ -14,20 +14,41 @@ export interface BattleTerms {
   readonly ranks: readonly number[] | undefined
   /** When phases are announced to begin; the contract goes by its owner's word alone. */
   readonly dates: PhaseDates | undefined
+  /** Three that it gives besides CHEESE, which makes it one of the second version. */
+  readonly fanTokens: readonly FanTokenTerms[] | undefined
   /** Of the fifteen that its points are given for: five places for each of three medals. */
   readonly firstCampaign: number | undefined
 }
 
-export function battleTerms(reader: Reader): BattleTerms {
+export interface FanTokenTerms {
+  readonly token: string
+  /** Whole tokens for its prizes. */
+  readonly funds: string | undefined
+}
+
+/** As many as the contract of the second version has. */
+const FAN_TOKENS = 3
+
+export function battleTerms(reader: Reader, { named, decimalsOf }: TermsContext): BattleTerms {
   const terms = {
     id: reader.text('id', (text) => /^[a-z0-9-]+$/.test(text), 'small letters, digits and hyphens'),
     name: reader.text('name'),
     funds: reader.optional('funds', () => reader.amount('funds')),
     ranks: reader.optional('ranks', () => reader.numbers('ranks')),
     dates: reader.optional('dates', () => reader.object('dates', datesOf)),
+    fanTokens: reader.optional('fanTokens', () =>
+      reader.list('fanTokens', (each) => {
+        const token = named(each, 'token')
+        return { token, funds: each.optional('funds', () => each.amount('funds', decimalsOf(token))) }
+      }),
+    ),
     firstCampaign: reader.optional('firstCampaign', () => reader.number('firstCampaign', { least: 1 })),
   }
-  const { ranks = [], dates = {} } = terms
+  const { ranks = [], dates = {}, fanTokens } = terms
+  const others = new Set(fanTokens?.map(({ token }) => token))
+  if (fanTokens !== undefined && (others.size !== FAN_TOKENS || fanTokens.length !== FAN_TOKENS)) {
+    reader.problem('fanTokens', 'must be three different tokens.')
+  }
   if (ranks.length > 4 || !isRising([0, ...ranks])) {
     reader.problem('ranks', 'must be at most four numbers, each above the one before.')
   }

@@ -10,14 +10,22 @@ export function battleKey(index: number): string {
 /** A week: claims stay open as long at the least. */
 const MIN_CLAIM_S = 7 * 86_400
 
-/** Battles of the teams on a real chain, open to be registered for. */
+/** Battles of the teams on a real chain, of either version, open to be registered for. */
 export function launchCompetitions(builder: LaunchBuilder): void {
-  const { config, contract, token, call, unitsOf } = builder
-  for (const [index, { funds }] of config.competitions.entries()) {
+  const { config, addressOf, contract, token, call, unitsOf } = builder
+  for (const [index, { funds, fanTokens }] of config.competitions.entries()) {
     const key = battleKey(index)
-    const made = [contract('Profile'), contract('BunnyMintingStation'), token(REWARD)]
+    const made = [contract('Profile'), contract('BunnyMintingStation')]
     const terms = [config.profile?.teams.length, MIN_CLAIM_S]
-    const to = builder.createContract(key, 'TradingCompetition', ...made, ...terms)
+    const to =
+      fanTokens === undefined
+        ? builder.createContract(key, 'TradingCompetition', ...made, token(REWARD), ...terms)
+        : builder.createContract(
+            key,
+            'TradingCompetitionV2',
+            ...[...made, [token(REWARD), ...fanTokens.map((each) => addressOf(each.token))]],
+            ...[index + 1, ...terms],
+          )
     for (const [owner, role] of [
       ['Profile', 'POINT_ROLE'],
       ['BunnyMintingStation', 'MINTER_ROLE'],
@@ -26,9 +34,16 @@ export function launchCompetitions(builder: LaunchBuilder): void {
         ...{ to: contract(owner), contract: owner, method: 'grantRole', args: [id(role), to] },
       })
     }
-    if (funds !== undefined) {
-      const args = [to, unitsOf(REWARD, funds)]
-      call(`prizes of ${key}`, { to: token(REWARD), contract: 'Erc20', method: 'transfer', args })
+    const prizes = [{ token: REWARD, funds }, ...(fanTokens ?? [])]
+    for (const { token: symbol, funds: amount } of prizes) {
+      if (amount === undefined) continue
+      const args = [to, unitsOf(symbol, amount)]
+      call(`${symbol} prizes of ${key}`, {
+        to: addressOf(symbol),
+        contract: 'Erc20',
+        method: 'transfer',
+        args,
+      })
     }
   }
 }

@@ -37,7 +37,7 @@ export function planDeployment(
     return { area: area.name, deployer, addresses, creations }
   })
   return {
-    ...deployed,
+    ...{ ...deployed, guards },
     deployment: { chainId: CHAIN_ID, contracts, tokens, unlisted, accounts: FUNDED_ACCOUNTS },
     byArea,
   }

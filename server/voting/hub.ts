@@ -24,6 +24,13 @@ const NO_BLOCK = '`block` is the number of a block.'
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const TOTAL = /^\d{1,40}(\.\d{1,18})?$/
 
+/** What the hub begins with could not be read: another block is in the place of one of its snapshots. */
+const CHAIN_MOVED: Answer = {
+  status: 503,
+  headers: { 'retry-after': '1' },
+  body: { error: 'The chain was reorganized while the hub read it. Try again.', code: 'chain-moved' },
+}
+
 interface HubOptions {
   readonly sources: PowerSources
   /** Fills the store before the first request, all or nothing; a failure is retried with the next request. */
@@ -49,7 +56,12 @@ export function hubRoutes(context: RoutesContext, { sources, fill }: HubOptions)
     method: 'POST',
     path,
     async answer({ body }) {
-      await ready()
+      try {
+        await ready()
+      } catch (error) {
+        if (error instanceof NoSuchBlock) return CHAIN_MOVED
+        throw error
+      }
       return answer(body)
     },
   })
@@ -117,11 +129,13 @@ async function answerVerify(power: PowerLedger, body: unknown): Promise<Answer> 
   })
 }
 
+/** A block that a reorganisation took away, or that there has not been yet: whoever asked may ask again. */
 async function atBlock(act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof NoSuchBlock) return problem(404, error.message)
+    if (error instanceof NoSuchBlock)
+      return { status: 404, body: { error: error.message, code: 'no-such-block' } }
     throw error
   }
 }

@@ -62,6 +62,15 @@ const TOPICS = [
 ]
 const BLOCKS_KEPT = 8
 
+interface LogsRead {
+  readonly upTo: number
+  /** Of that block. */
+  readonly hash: string
+  readonly entries: readonly Entry[]
+}
+
+const NOTHING_READ: LogsRead = { upTo: -1, hash: '', entries: [] }
+
 /** Whose stakes count besides the chef's own pool. */
 export interface PowerSources {
   /** The farm of the pair of CHEESE and the coin; -1 where there is none. */
@@ -86,7 +95,7 @@ export function powerLedger(context: RoutesContext, sources: PowerSources) {
   const emitters = [cheese, pair, chef, vault, ...pools]
 
   /** All there is up to a block; what comes later is added, and all of it is read again once that block is another. */
-  let read = { upTo: -1, hash: '', entries: [] as Entry[] }
+  let read = NOTHING_READ
   const known = new Map<string, Powers>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -96,7 +105,7 @@ export function powerLedger(context: RoutesContext, sources: PowerSources) {
   }
 
   async function readUpTo(block: number, hash: string): Promise<readonly Entry[]> {
-    if (read.upTo >= 0 && (await hashOf(read.upTo)) !== read.hash) read = { upTo: -1, hash: '', entries: [] }
+    if (read.upTo >= 0 && (await hashOf(read.upTo)) !== read.hash) read = NOTHING_READ
     if (block > read.upTo) {
       const range = { fromBlock: quantity(read.upTo + 1), toBlock: quantity(block) }
       const logs = await rpc<readonly NodeLog[]>(rpcUrl, 'eth_getLogs', [
@@ -112,7 +121,16 @@ export function powerLedger(context: RoutesContext, sources: PowerSources) {
     if (hash === undefined) throw new NoSuchBlock(`There is no block ${String(block)}.`)
     const before = known.get(hash)
     if (before !== undefined) return before
-    const powers = powersOf((await readUpTo(block, hash)).filter((entry) => entry.block <= block))
+    const entries = await readUpTo(block, hash).catch(async (error: unknown) => {
+      if ((await hashOf(block)) === hash) throw error
+      return undefined
+    })
+    // While its logs were read the chain may have been reorganised: they are another block's, or of none.
+    if (entries === undefined || (await hashOf(block)) !== hash) {
+      read = NOTHING_READ
+      return load(block)
+    }
+    const powers = powersOf(entries.filter((entry) => entry.block <= block))
     const [oldest] = known.keys()
     if (known.size >= BLOCKS_KEPT && oldest !== undefined) known.delete(oldest)
     known.set(hash, powers)

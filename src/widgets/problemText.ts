@@ -94,8 +94,11 @@ function cannotSucceedText(
   return `${said} ${causeText(cause, t, guard)}`
 }
 
-/** Why a transaction that is on the chain came to nothing; if unknown, the specification's sentence. */
-export function revertText(why: RevertReason | undefined, t: Translate): string {
+/**
+ * Why a transaction that is on the chain came to nothing; if unknown, the specification's sentence. `guard` is what the
+ * contract guards with the call.
+ */
+export function revertText(why: RevertReason | undefined, t: Translate, guard: Guard): string {
   switch (why?.kind) {
     case undefined:
     case 'out-of-gas':
@@ -103,7 +106,7 @@ export function revertText(why: RevertReason | undefined, t: Translate): string 
     case 'unexplained':
       return t('It had enough gas, and we couldn’t find out why it failed. Review it and try again.')
     case 'refused':
-      if (why.cause !== undefined) return causeText(why.cause, t)
+      if (why.cause !== undefined) return causeText(why.cause, t, guard)
       return why.reason === undefined
         ? t('The contract refused it without giving a reason.')
         : t('The contract says “%words%”.', { words: quotedWords(why.reason) })

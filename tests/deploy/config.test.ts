@@ -57,6 +57,24 @@ describe('the configuration of a deployment', () => {
     expect(battleProblems({ dates: { live: '2026-12-08', finished: '2026-12-07' } })).toContain(
       'competitions[0].dates must be in the order of the phases.',
     )
+    expect(competitions[0]?.fanTokens).toBeUndefined()
+    expect(competitions[1]?.fanTokens).toEqual([
+      ...[
+        { token: 'USDF', funds: '100' },
+        { token: 'RACL', funds: '200' },
+      ],
+      { token: 'RIND', funds: undefined },
+    ])
+    const gives = (...tokens: readonly string[]) =>
+      battleProblems({ fanTokens: tokens.map((token) => ({ token, funds: '1' })) })
+    expect(gives('USDF', 'RACL', 'RIND')).toBe('')
+    const three = 'competitions[0].fanTokens must be three different tokens.'
+    for (const tokens of [[], ['USDF', 'RACL'], ['USDF', 'RACL', 'USDF'], ['USDF', 'RACL', 'RIND', 'USDF']]) {
+      expect(gives(...tokens)).toContain(three)
+    }
+    expect(gives('USDF', 'RACL', 'CHEESE')).toContain('fanTokens of alpine must be of tokens')
+    expect(gives('USDF', 'RACL', 'WHAT')).toContain('competitions[0].fanTokens[2].token')
+    expect(battleProblems({ fanTokens: [{ token: 'RACL', funds: '99999999999' }] })).toContain(three)
     expect(battleProblems({ ranks: [1, 10, 5] })).toContain('competitions[0].ranks must be')
     const presale = { tickets: 490, snapshotHours: [2, 12] }
     expect(problemsOf({ sale: { ...CONFIG.sale, presale } })).toContain(

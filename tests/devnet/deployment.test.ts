@@ -330,12 +330,22 @@ describe('the command', () => {
     }
   })
 
-  async function started(command: string, args: readonly string[]) {
-    const env = { ...process.env, RPC_PORT: '0', SERVICES_PORT: '0' }
+  it('has an app that knows of strict guards', async () => {
+    const start = ['--import', 'tsx', 'devnet/start.ts', '--app', '--no-past', '--strict-guards']
+    const { child, urls } = await started('node', start, 3)
+    // Where the development server keeps what a build writes into the code; without the flag it is `true`.
+    const defined = await (await fetch(`${urls[0] ?? ''}/@vite/env`)).text()
+    expect(/"DEPLOYMENT\.contracts\.acceptsDelegated": (\w+)/.exec(defined)?.[1]).toBe('undefined')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  }, 300_000)
+
+  async function started(command: string, args: readonly string[], count = 2) {
+    const env = { ...process.env, RPC_PORT: '0', SERVICES_PORT: '0', APP_PORT: '0' }
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
     const urls = Array.from(line.matchAll(/http:\/\/[\d.]+:\d+/g), ([url]) => url)
-    expect(urls).toHaveLength(2)
+    expect(urls).toHaveLength(count)
     return { child, line, urls }
   }
 

@@ -1,11 +1,8 @@
-import { Interface } from 'ethers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { campaignsOf, WINNER_BUNNY } from '../../devnet/areas/competition/terms'
-import { deployerOf } from '../../deploy/publicAccounts'
 import type { Guards } from '../../contracts/deployed'
-import { abi as competitionAbi } from '~/chain/abi/tradingCompetition'
 import { devnetCompetition } from '~/config/addresses/competition31337'
 import { AUCTION, auctioneer } from './auction'
+import { battle } from './competition'
 import { allow, VAULT } from './farming'
 import { type OwnSale, sales } from './ifo'
 import { LOTTERY, raffle, shown } from './lottery'
@@ -17,6 +14,10 @@ import { ALICE, BOB, type Contract, localChain, ME } from './support'
 
 const E18 = 10n ** 18n
 const REFUSED = 'Contract not allowed'
+const FANS = (['Lazio', 'Porto', 'Santos'] as const).map((key): Contract => ({
+  ...CHEESE,
+  address: devnetCompetition[key],
+}))
 
 interface Step {
   readonly contract: Contract
@@ -204,36 +205,37 @@ describe.each<Guards>(['lenient', 'strict'])('with %s guards', (guards) => {
     }
   }
 
-  function competition(): Journey {
-    const battle = { address: devnetCompetition.TradingCompetition, abi: new Interface(competitionAbi) }
-    const own = (method: string, ...args: readonly unknown[]) =>
-      as(deployerOf('competition'), battle, method, args)
-    const information = () => chain.call<readonly unknown[]>(battle, 'claimInformation', [ALICE])
-    let before = 0n
+  function competition(version: 1 | 2): Journey {
+    const { at: own, publish, send } = battle(chain, version)
+    const fans = version === 1 ? [] : [3n, 0n, 7n]
+    const tokens = [CHEESE, ...FANS]
+    const nothing = version === 1 ? [0n, 0n] : [0n, 0n, 0n, 0n, 0n]
+    const due = [5n * E18, ...fans, 50n]
+    const information = () => chain.call<readonly unknown[]>(own, 'claimInformation', [ALICE])
+    const held = () => Promise.all(tokens.map((each) => chain.balance(each, ALICE)))
+    let before: readonly bigint[] = []
     return {
-      ...{ area: 'competition, version 1', isGuarded: false },
+      ...{ area: `competition, version ${String(version)}`, isGuarded: false },
       async enter() {
         await createProfile(ALICE, 2)
-        before = await chain.balance(CHEESE, ALICE)
-        return { contract: battle, method: 'register', args: [] }
+        before = await held()
+        return { contract: own, method: 'register', args: [] }
       },
       async exit() {
-        for (const status of [1, 2]) await own('updateCompetitionStatus', status)
         // Nothing is said of prizes before.
-        const rewards = await chain.call<readonly (readonly (readonly bigint[])[])[]>(
-          battle,
-          'viewRewardTeams',
-        )
+        const rewards = await chain.call<readonly (readonly (readonly bigint[])[])[]>(own, 'viewRewardTeams')
         expect(rewards.flat(2).every((each) => each === 0n)).toBe(true)
-        await own('updateTeamRewards', 2, campaignsOf(1), [0, 0, 0, 0, 5n * E18], [0, 0, 0, 0, 50])
-        await own('updateUserStatusMultiple', [ALICE], 4)
-        await own('updateWinningTeamAndTokenURIAndBunnyId', 2, 'ipfs://winner', WINNER_BUNNY)
-        expect(await information()).toEqual([true, false, 0n, 0n, 0n, false])
-        await own('updateCompetitionStatus', 3)
-        expect(await information()).toEqual([true, false, 4n, 5n * E18, 50n, true])
-        return { contract: battle, method: 'claimReward', args: [] }
+        await publish([ALICE], [0n, 0n, 0n, 0n, 5n * E18], 50, fans)
+        expect(await information()).toEqual([true, false, 0n, ...nothing, false])
+        await send('updateCompetitionStatus', 3)
+        expect(await information()).toEqual([true, false, 4n, ...due, true])
+        return { contract: own, method: 'claimReward', args: [] }
       },
-      gained: async () => (await chain.balance(CHEESE, ALICE)) - before,
+      gained: async () => {
+        const gained = (await held()).map((units, index) => units - (before[index] ?? 0n))
+        expect(gained).toEqual([5n * E18, ...(version === 1 ? [0n, 0n, 0n] : fans)])
+        return gained[0] ?? 0n
+      },
     }
   }
 
@@ -273,7 +275,7 @@ describe.each<Guards>(['lenient', 'strict'])('with %s guards', (guards) => {
   const journeys: readonly Journey[] = [
     ...[prediction(), lottery(), offering(1), offering(2), offering(3)],
     ...[vault('withdraw'), vault('withdrawAll')],
-    ...[market(), profile(), auction(), competition(), collectionSale()],
+    ...[market(), profile(), auction(), competition(1), competition(2), collectionSale()],
   ]
 
   const go = ({ contract, method, args, value = 0n }: Step) =>

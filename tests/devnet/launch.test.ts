@@ -133,7 +133,7 @@ describe('an exchange that npm run deploy has made', () => {
     for (const key of [
       ...['MasterChef', 'CheeseVault', 'Pool1', 'Pool2', 'PackagePool', 'FixedAprPool'],
       ...['Prediction', 'PriceAggregator', 'Lottery', 'RandomNumberGenerator', 'BunnyFactory'],
-      ...['NftMarket', 'FarmAuction', 'Competition1', 'NFTSale', 'Presale1'],
+      ...['NftMarket', 'FarmAuction', 'Competition1', 'Competition2', 'NFTSale', 'Presale1'],
     ]) {
       expect(await asked(contracts[key], 'owner() view returns (address)'), key).toBe(OWNER)
     }
@@ -166,13 +166,22 @@ describe('an exchange that npm run deploy has made', () => {
       expect(await held(tokens[key], DEPLOYER.address), key).toBe(0n)
     expect(await held(tokens['USDF'], contracts['Pool1'])).toBe(90n * 86_400n * 10n ** 16n)
     const ownerCheese = await held(tokens['CHEESE'], OWNER)
-    expect(Number(formatEther(ownerCheese))).toBeCloseTo(1_000_000 - 10_000 - 2592 - 26_000, 0)
+    expect(Number(formatEther(ownerCheese))).toBeCloseTo(1_000_000 - 10_000 - 2592 - 26_500, 0)
 
     // What the pages ask first.
     expect(await asked(contracts['Lottery'], 'currentLotteryId() view returns (uint256)')).toBe(0n)
     expect(await asked(contracts['Profile'], 'numberTeams() view returns (uint256)')).toBe(2n)
     expect(await asked(contracts['FarmAuction'], 'currentAuctionId() view returns (uint256)')).toBe(0n)
     expect(await asked(contracts['Competition1'], 'currentStatus() view returns (uint8)')).toBe(0n)
+    // Of the second version, with what it gives besides.
+    for (const [method, key, units] of [
+      ['lazioToken', 'USDF', 100n * 10n ** 18n],
+      ['portoToken', 'RACL', 200n * 10n ** 18n],
+      ['santosToken', 'RIND', 0n],
+    ] as const) {
+      expect(await asked(contracts['Competition2'], `${method}() view returns (address)`)).toBe(tokens[key])
+      expect(await held(tokens[key], contracts['Competition2'])).toBe(units)
+    }
     expect(await asked(contracts['NFTSale'], 'maxSupply() view returns (uint256)')).toBe(100n)
     const market = 'viewCollections(uint256,uint256) view returns (address[])'
     expect(await asked(contracts['NftMarket'], market, [0, 10])).toEqual([
@@ -208,7 +217,10 @@ describe('an exchange that npm run deploy has made', () => {
       ...{ lottery: contracts['Lottery'], nftMarket: contracts['NftMarket'], sale: contracts['NFTSale'] },
       ...{ auction: contracts['FarmAuction'], profile: { profile: contracts['Profile'] } },
       ...{ earning: { packagePool: contracts['PackagePool'], fixedAprPool: contracts['FixedAprPool'] } },
-      ...{ competitions: [{ id: 'alpine', contract: contracts['Competition1'] }] },
+      competitions: [
+        { id: 'alpine', contract: contracts['Competition1'] },
+        { id: 'fan-token', contract: contracts['Competition2'], version: 2 },
+      ],
       ...{ voting: { hubUrl: 'https://hub.fondue.example', space: 'fondue.eth' } },
     })
     expect(site.hidden).toEqual([])
@@ -222,6 +234,7 @@ describe('an exchange that npm run deploy has made', () => {
       sales: [{ id: 511_010_000, name: 'Raclette' }],
       battles: [{ first: 612_010_001, name: 'Alpine Battle' }],
     })
+    expect(site.contracts.competitions[0]?.version).toBeUndefined()
     expect(site.contracts.competitions[0]).toMatchObject({
       ranks: [1, 5],
       dates: { registration: '2026-12-01', live: Date.UTC(2026, 11, 8, 8) / 1000 },

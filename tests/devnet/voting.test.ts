@@ -2,7 +2,10 @@ import { Interface, type TypedDataField, Wallet } from 'ethers'
 import Database from 'libsql'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { voting } from '../../devnet/areas/voting/module'
+import { NoSuchBlock, type PowerLedger, powerLedger } from '../../server/voting/power'
+import { openStore } from '../../server/voting/store'
 import { SPACE } from '../../server/voting/terms'
+import { fillHub } from '../../devnet/areas/voting/fill'
 import { SEED_PROPOSALS } from '../../devnet/areas/voting/proposals'
 import { votingSeed } from '../../devnet/areas/voting/seed'
 import { UNKNOWN_VOTERS, VOTERS } from '../../devnet/areas/voting/terms'
@@ -229,6 +232,32 @@ describe('the hub', () => {
     vi.restoreAllMocks()
     const found = await titles()
     for (const { title } of SEED_PROPOSALS) expect(found).toContain(title)
+    database.close()
+  })
+
+  it.each([
+    [4, 'is filled from the new head'],
+    [5, 'is left for the next who asks'],
+  ])('where the chain is reorganized %d times while it is read: %s', async (times) => {
+    const database = new Database(':memory:')
+    const context = {
+      ...planDeployment(await compileContracts()),
+      ...{ rpcUrl: chain.devnet().rpcUrl, openDatabase: () => database },
+    }
+    const power = powerLedger(context, { farm: -1, pools: [] })
+    let readings = 0
+    const moving: PowerLedger = {
+      ...power,
+      at(block) {
+        readings += 1
+        return readings > times ? power.at(block) : Promise.reject(new NoSuchBlock('gone'))
+      },
+    }
+    const filling = fillHub(openStore(context), moving, context)
+    if (times === 5) await expect(filling).rejects.toThrow(NoSuchBlock)
+    else await filling
+    const rows = database.prepare('SELECT count(*) AS count FROM proposals').get()
+    expect(rows).toMatchObject({ count: times === 5 ? 0 : SEED_PROPOSALS.length })
     database.close()
   })
 })

@@ -4,7 +4,15 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
-import { id, Interface, JsonRpcProvider, parseEther, type TransactionRequest, Wallet } from 'ethers'
+import {
+  type BigNumberish,
+  id,
+  Interface,
+  JsonRpcProvider,
+  parseEther,
+  type TransactionRequest,
+  Wallet,
+} from 'ethers'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { startAnvil } from '../../deploy/node/anvil'
 import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY } from '../support/launchConfig'
@@ -160,11 +168,18 @@ test('an exchange deployed to another chain is traded, staked and played on from
   // A site is built in it.
   test.setTimeout(600_000)
   const { network, contracts, pools } = await launched()
+  expect(network.gasPriceGwei.default).toBe(0.05)
+  /** What the page has its wallet offer for a unit of gas. */
+  const offered: BigNumberish[] = []
   await injectWallet(page, {
     accounts: [PERSON.address],
     chainId: `0x${network.chainId.toString(16)}`,
     rpcUrl: RPC_URL,
-    send: (transaction) => sendAs(PERSON.privateKey, transaction as TransactionRequest),
+    send: (transaction) => {
+      const request = transaction as TransactionRequest
+      offered.push(request.maxFeePerGas ?? request.gasPrice ?? 0)
+      return sendAs(PERSON.privateKey, request)
+    },
   })
 
   // The coin goes by its own name, and buys the reward token.
@@ -232,6 +247,13 @@ test('an exchange deployed to another chain is traded, staked and played on from
   await expect
     .poll(async () => (await look(game, GAME, 'ledger', [1, PERSON.address]))['claimed'] as boolean)
     .toBe(true)
+
+  // Each was sent at what the chain takes, 0.05 gwei, with room for its base fee to double.
+  expect(offered.length).toBeGreaterThanOrEqual(5)
+  for (const each of offered.map(BigInt)) {
+    expect(each).toBeGreaterThanOrEqual(LOW_BASE_FEE)
+    expect(each).toBeLessThanOrEqual(2n * LOW_BASE_FEE)
+  }
 
   // The other areas are there, each by its own contract: the lottery sells tickets once its operator has begun a round.
   const now = await begun()

@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { preview } from 'vite'
 import { type Devnet, startDevnet } from '../../devnet/devnet'
 import { exchangePorts, SITE } from '../support/site'
+import { siteProblem } from '../support/siteAge'
 
 const ENDS_WITHIN_MS = 20_000
 
 /** A whole local exchange for each worker, and the built site for all of them; gives the way to end them. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  if (!existsSync(join(SITE.outDir, 'index.html'))) {
-    throw new Error('The site for the browser tests is not built: npm run test -- build')
-  }
+  const problem = siteProblem(SITE.outDir)
+  if (problem !== undefined) throw new Error(problem)
   const exchanges = await startExchanges(workers)
   const site = await preview({
     logLevel: 'warn',

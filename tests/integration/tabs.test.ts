@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAppStore } from '~/app/store'
+import { buyTickets } from '~/chain/abi/lottery'
+import { callOf } from '~/chain/contract/call'
+import { setProvider } from '~/chain/wallet/session'
+import { connectStarted, walletReported } from '~/chain/wallet/slice'
+import { network } from '~/config/networks'
 import {
   initialLists,
   listAdded,
@@ -16,6 +21,8 @@ import { persistedLists } from '~/core/lists/stored'
 import { persist } from '~/core/persistence/persist'
 import { mergeTransactions } from '~/core/transactions/merge'
 import { persistedTransactions } from '~/core/transactions/persisted'
+import type { TransactionPlan } from '~/core/transactions/plan'
+import { sendTransaction } from '~/core/transactions/sendTransaction'
 import {
   idOf,
   type Receipt,
@@ -147,6 +154,66 @@ describe('transactions of two tabs', () => {
     two.store.dispatch(transactionFound({ chainId, id: 'kept', hash: hashOf(7), nonce: 3, time: Date.now() }))
     broadcastStorage()
     expect(one.state('kept')).toMatchObject({ hash: hashOf(7), outcome: { status: 'pending' } })
+  })
+
+  describe('that want to buy the same', () => {
+    const LOTTERY = toAddress('0x00000000000000000000000000000000000000c1')
+    const summary = { key: 'lottery-buy', facts: { count: '3', amount: '2.99', symbol: 'CAKE', round: '7' } }
+    const plan: TransactionPlan = {
+      account: ALICE,
+      attempts: [callOf(buyTickets, LOTTERY, [7n, [1, 2, 3]])],
+      picking: 'first',
+      summary,
+    }
+    const other = {
+      ...{ requestId: 'of-the-other', from: ALICE, summary, addedTime: 1 },
+      // Random numbers of its own.
+      call: { to: LOTTERY, value: '0x0', data: '0x88303dbd04' },
+    } as const
+    const asked = transactionAsked({ chainId: network.chainId, transaction: other })
+    const refused = { ok: false, problem: { kind: 'asked-elsewhere', where: 'wallet' } }
+
+    /** A tab with a wallet that says yes, and what its wallet was asked for. */
+    function buyingTab() {
+      const sent: unknown[] = []
+      const provider = {
+        request: ({ method }: { readonly method: string }) => {
+          if (method === 'eth_chainId') return Promise.resolve('0x38')
+          if (method === 'eth_sendTransaction') sent.push(method)
+          return Promise.resolve(hashOf(9))
+        },
+      }
+      const answers: Readonly<Record<string, string>> = { eth_estimateGas: '0x186a0', eth_getCode: '0x60' }
+      const transport = { request: (method: string) => Promise.resolve(answers[method] ?? '0x01') }
+      const { store } = createAppStore({ transport })
+      stops.push(persist(store, persistedTransactions))
+      store.dispatch(connectStarted('local'))
+      store.dispatch(walletReported({ walletId: 'local', account: ALICE, chainId: network.chainId }))
+      setProvider(provider)
+      return { store, sent }
+    }
+    afterEach(() => {
+      setProvider(undefined)
+    })
+
+    it('hear of it before the second one’s wallet is asked, which then asks if it is wanted', async () => {
+      const [one, { store, sent }] = [openTab(), buyingTab()]
+      one.store.dispatch(asked)
+      broadcastStorage()
+      expect(await store.dispatch(sendTransaction(plan))).toEqual(refused)
+      expect(sent).toEqual([])
+      expect(await store.dispatch(sendTransaction(plan, { isRepeat: true }))).toMatchObject({ ok: true })
+      expect(sent).toHaveLength(1)
+    })
+
+    it('hear of it though both ask before the browser has told one of the other', async () => {
+      const [one, { store, sent }] = [openTab(), buyingTab()]
+      one.store.dispatch(asked)
+      expect(await store.dispatch(sendTransaction(plan))).toEqual(refused)
+      expect(sent).toEqual([])
+      const known = Object.values(store.getState().transactions[network.chainId] ?? {})
+      expect(known.map(({ outcome }) => outcome.status).sort()).toEqual(['asking', 'withdrawn'])
+    })
   })
 
   it('clear together: what one has cleared, the other does not bring back', () => {

@@ -83,6 +83,10 @@ export function launchConfig(rpcUrl: string) {
         ...{ id: 'alpine', name: 'Alpine Battle', funds: '1000', ranks: [1, 5], firstCampaign: 612_010_001 },
         dates: { registration: '2026-12-01', live: '2026-12-08T08:00:00Z', finished: '2026-12-15T08:00:00Z' },
       },
+      {
+        ...{ id: 'fan-token', name: 'Fan Token Battle', funds: '500' },
+        fanTokens: [{ token: 'USDF', funds: '100' }, { token: 'RACL', funds: '200' }, { token: 'RIND' }],
+      },
     ],
     voting: { hubUrl: 'https://hub.fondue.example', space: 'fondue.eth' },
     sale: {

@@ -2,15 +2,24 @@ import { MEMBERS } from '../profile/terms'
 import { bunnyUri } from '../../../deploy/profile/bunnies'
 import type { Deployed } from '../../../contracts/deployed'
 import type { SentTransaction } from '../../genesis/transactions'
-import { campaignsOf, LAST_RANKS, REWARDS, TEAMS, WINNER_BUNNY } from './terms'
+import {
+  campaignsOf,
+  FAN_REWARDS,
+  LAST_RANKS,
+  REWARDS,
+  SECOND_COMPETITION,
+  TEAMS,
+  WINNER_BUNNY,
+} from './terms'
 
 const GAS = 2_000_000
 
 /** What members and the owner send to one of the competitions. */
 export function competitionCalls({ contract, encode }: Pick<Deployed, 'contract' | 'encode'>, key: string) {
+  const isSecond = key === SECOND_COMPETITION.key
   const call = (from: string, method: string, args: readonly unknown[]): SentTransaction => ({
     ...{ what: `${key}.${method}`, from, to: contract(key), gas: GAS },
-    data: encode('TradingCompetition', method, args),
+    data: encode(isSecond ? 'TradingCompetitionV2' : 'TradingCompetition', method, args),
   })
   return {
     register: (member: string) => call(member, 'register', []),
@@ -20,7 +29,8 @@ export function competitionCalls({ contract, encode }: Pick<Deployed, 'contract'
     rewards: (owner: string, ranking: readonly number[]): readonly SentTransaction[] =>
       ranking.map((teamId, index) => {
         const { cheese, points } = REWARDS[index] ?? REWARDS[2]
-        return call(owner, 'updateTeamRewards', [teamId, campaignsOf(index + 1), cheese, points])
+        const amounts = isSecond ? [cheese, ...FAN_REWARDS] : [cheese]
+        return call(owner, 'updateTeamRewards', [teamId, campaignsOf(index + 1), ...amounts, points])
       }),
     winner: (owner: string, teamId: number) =>
       call(owner, 'updateWinningTeamAndTokenURIAndBunnyId', [teamId, bunnyUri(WINNER_BUNNY), WINNER_BUNNY]),

@@ -2,7 +2,7 @@ import { Interface } from 'ethers'
 import { PHASES } from '~/domain/competition/phase'
 import { found, type Route, type RoutesContext } from '../../../server/api/route'
 import { rpc, rpcAll } from '../../../deploy/node/rpc'
-import { COMPETITIONS, PHASE_S } from './terms'
+import { COMPETITIONS, PHASE_S, SECOND_COMPETITION } from './terms'
 
 interface Log {
   readonly data: string
@@ -10,12 +10,20 @@ interface Log {
   readonly topics: readonly string[]
 }
 
-const EVENTS = new Interface([
-  'event UserRegister(address userAddress, uint256 teamId)',
-  'event NewCompetitionStatus(uint8 status)',
-])
-const REGISTERED = EVENTS.getEvent('UserRegister')?.topicHash
-const STATUS = EVENTS.getEvent('NewCompetitionStatus')?.topicHash
+/** Of both versions: the second one's say besides which competition it is. */
+const EVENTS = [
+  ['event UserRegister(address userAddress, uint256 teamId)', 'event NewCompetitionStatus(uint8 status)'],
+  [
+    'event UserRegister(address userAddress, uint256 teamId, uint256 competitionId)',
+    'event NewCompetitionStatus(uint8 status, uint256 competitionId)',
+  ],
+].map((each) => new Interface(each))
+const topicsOf = (event: string) => EVENTS.flatMap((each) => each.getEvent(event)?.topicHash ?? [])
+const REGISTERED = topicsOf('UserRegister')
+const STATUS = topicsOf('NewCompetitionStatus')
+
+/** Characters of a log's first word, with its 0x. */
+const WORD = 66
 
 /**
  * When the phases of the local exchange's battles began, by their logs, and when the keeper begins the next ones. A real
@@ -25,13 +33,13 @@ export function competitionRoutes({ rpcUrl, contract }: RoutesContext): readonly
   async function datesOf(key: string, isKept: boolean) {
     const address = contract(key)
     const logs = await rpc<readonly Log[]>(rpcUrl, 'eth_getLogs', [
-      { fromBlock: '0x0', toBlock: 'latest', address, topics: [[REGISTERED, STATUS]] },
+      { fromBlock: '0x0', toBlock: 'latest', address, topics: [[...REGISTERED, ...STATUS]] },
     ])
-    const first = logs.find(({ topics }) => topics[0] === REGISTERED)
-    const moves = logs.filter(({ topics }) => topics[0] === STATUS)
+    const first = logs.find(({ topics }) => REGISTERED.includes(topics[0] ?? ''))
+    const moves = logs.filter(({ topics }) => STATUS.includes(topics[0] ?? ''))
     const told = [
       ...(first === undefined ? [] : [{ phase: 0, blockNumber: first.blockNumber }]),
-      ...moves.map(({ data, blockNumber }) => ({ phase: Number(data), blockNumber })),
+      ...moves.map(({ data, blockNumber }) => ({ phase: Number(data.slice(0, WORD)), blockNumber })),
     ]
     const blocks = await rpcAll<{ readonly timestamp: string }>(
       rpcUrl,
@@ -55,7 +63,9 @@ export function competitionRoutes({ rpcUrl, contract }: RoutesContext): readonly
       path: /^\/api\/competitions$/,
       answer: async () => {
         const data = await Promise.all(
-          Object.values(COMPETITIONS).map(({ key }) => datesOf(key, key === COMPETITIONS.current.key)),
+          [...Object.values(COMPETITIONS), SECOND_COMPETITION].map(({ key }) =>
+            datesOf(key, key === COMPETITIONS.current.key),
+          ),
         )
         return found({ data })
       },

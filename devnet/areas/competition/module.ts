@@ -33,13 +33,18 @@ export const competition: DevnetArea = {
       SECOND_COMPETITION.key,
       'TradingCompetitionV2',
       ...[contract('Profile'), contract('BunnyMintingStation'), [token('CHEESE'), ...fans]],
-      ...[SECOND_COMPETITION.id, TEAMS, MIN_CLAIM_S],
+      ...[SECOND_COMPETITION.competitionId, TEAMS, MIN_CLAIM_S],
     )
   },
   site: ({ contract }) => ({
     contracts: {
-      competitions: Object.values(COMPETITIONS).map(({ key, id, name }) => ({
+      // The newest first.
+      competitions: [
+        ...[COMPETITIONS.current, COMPETITIONS.claim, { ...SECOND_COMPETITION, version: 2 } as const],
+        COMPETITIONS.over,
+      ].map(({ key, id, name, ...others }) => ({
         ...{ id, name, contract: contract(key), ranks: LAST_RANKS },
+        ...('version' in others && { version: others.version }),
       })),
     },
   }),

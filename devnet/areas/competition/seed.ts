@@ -3,7 +3,16 @@ import type { AreaSeed, PastEvent, SeedContext } from '../../area'
 import { sendFromMany, type SentTransaction } from '../../genesis/transactions'
 import { MEMBERS } from '../profile/terms'
 import { competitionCalls, grouped, teamRanking } from './calls'
-import { CLAIM_AGO, COMPETITIONS, FAN_SUPPLY, FAN_TOKENS, FUNDS, OVER_AGO, SECOND_COMPETITION } from './terms'
+import {
+  CLAIM_AGO,
+  COMPETITIONS,
+  FAN_SUPPLY,
+  FAN_TOKENS,
+  FUNDS,
+  OVER_AGO,
+  SECOND_AGO,
+  SECOND_COMPETITION,
+} from './terms'
 
 const GAS = 200_000
 const DAY_S = 86_400
@@ -12,7 +21,7 @@ const REGISTERED = MEMBERS.filter((_, index) => index % 4 !== 1).map(({ address 
 /** They register as soon as the current one is open; the keeper sends the others. */
 const FIRST_REGISTERED = REGISTERED.slice(0, 8)
 
-/** One competition in registration; in an exchange with a past, one whose prizes are claimed, and one that is over. */
+/** One competition in registration; in an exchange with a past, two whose prizes are claimed, and one that is over. */
 export function competitionSeed(context: SeedContext): AreaSeed {
   const { contract, encode, deployer, send, makerOf, gift, past, rpcUrl } = context
   const keys = [...Object.values(COMPETITIONS), SECOND_COMPETITION].map(({ key }) => key)
@@ -46,6 +55,7 @@ export function competitionSeed(context: SeedContext): AreaSeed {
         ? []
         : [
             ...competitionHistory(context, COMPETITIONS.claim.key, past.until, CLAIM_AGO),
+            ...competitionHistory(context, SECOND_COMPETITION.key, past.until, SECOND_AGO),
             ...competitionHistory(context, COMPETITIONS.over.key, past.until, OVER_AGO),
           ],
     async present() {

@@ -8,8 +8,12 @@ export const COMPETITIONS = {
   over: { key: 'TradingCompetitionOver', id: 'cellar', name: 'Cellar Battle' },
 } as const
 
-/** One of the second version, which the keeper leaves alone; it gives CHEESE and these as well. */
-export const SECOND_COMPETITION = { key: 'TradingCompetitionV2', id: 2 } as const
+/** One of the second version, which the keeper leaves alone; it gives CHEESE and these as well. Prizes are claimed. */
+export const SECOND_COMPETITION = {
+  ...{ key: 'TradingCompetitionV2', id: 'fan-token', name: 'Fan Token Battle' },
+  /** What its contract calls it. */
+  competitionId: 2,
+} as const
 export const FAN_TOKENS = [
   { key: 'Lazio', name: 'Lazio Fan Token', symbol: 'LAZIO' },
   { key: 'Porto', name: 'Porto Fan Token', symbol: 'PORTO' },
@@ -31,6 +35,7 @@ export const MIN_CLAIM_S = PHASE_S[3]
 
 /** Days before the present: registration, trading, its end, claims, and their end. */
 export const CLAIM_AGO = [12, 11, 5, 4] as const
+export const SECOND_AGO = [40, 39, 33, 32] as const
 export const OVER_AGO = [70, 68, 61, 60, 55] as const
 
 const ether = (...whole: readonly number[]) => whole.map((each) => parseEther(String(each)))
@@ -41,6 +46,11 @@ export const REWARDS = [
   { cheese: ether(0, 2, 6, 20, 80), points: [250, 1000, 1000, 1000, 2250] },
   { cheese: ether(0, 1, 3, 10, 40), points: [100, 850, 850, 850, 2100] },
 ] as const
+
+const fans = (...whole: readonly number[]) => whole.map((each) => BigInt(each) * 10n ** BigInt(FAN_DECIMALS))
+
+/** What the second version gives besides of LAZIO, PORTO and SANTOS by reward group, from 0 on, in every team. */
+export const FAN_REWARDS = [fans(0, 1, 2, 5, 20), fans(0, 1, 2, 5, 10), fans(0, 0, 0, 1, 5)] as const
 
 /** Campaigns of a team at that rank by reward group: participant, top 500 in three groups, champion (facts 6). */
 export function campaignsOf(teamRank: number): readonly number[] {

@@ -32,7 +32,7 @@ export const exchange: DevnetArea = {
   },
   site: (plan) => ({
     network: networkRecord(plan),
-    contracts: { acceptsDelegated: true },
+    contracts: plan.guards === 'lenient' ? { acceptsDelegated: true } : {},
     tokens: listedTokens(plan.deployment.tokens),
   }),
   accounts: () => traderAccounts(),

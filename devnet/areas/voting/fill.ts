@@ -1,6 +1,12 @@
 import type { RoutesContext } from '../../../server/api/route'
 import { blockAt } from '../../../server/voting/hub'
-import { type PowerLedger, type Powers, verificationHash, wholeTokens } from '../../../server/voting/power'
+import {
+  NoSuchBlock,
+  type PowerLedger,
+  type Powers,
+  verificationHash,
+  wholeTokens,
+} from '../../../server/voting/power'
 import { messageId, type Store } from '../../../server/voting/store'
 import { SPACE } from '../../../server/voting/terms'
 import { rpc } from '../../../deploy/node/rpc'
@@ -14,6 +20,34 @@ const DAY_S = 86_400
  * the chain answered only half of the questions, the next who asks begins anew.
  */
 export async function fillHub(store: Store, power: PowerLedger, context: RoutesContext): Promise<void> {
+  const seeded = await seededVotes(power, context)
+  store.inTransaction(() => {
+    for (const [each, powers] of seeded) {
+      addSeeded(store, each, (voter) => wholeTokens(powers.of(voter).total))
+    }
+  })
+}
+
+const MOST_READINGS = 5
+
+/** Read again from the new head where the chain is taken back meanwhile, as tests do. */
+async function seededVotes(
+  power: PowerLedger,
+  context: RoutesContext,
+  reading = 1,
+): Promise<readonly (readonly [Seeded, Powers])[]> {
+  try {
+    return await readSeededVotes(power, context)
+  } catch (error) {
+    if (!(error instanceof NoSuchBlock) || reading === MOST_READINGS) throw error
+    return seededVotes(power, context, reading + 1)
+  }
+}
+
+async function readSeededVotes(
+  power: PowerLedger,
+  context: RoutesContext,
+): Promise<readonly (readonly [Seeded, Powers])[]> {
   const { rpcUrl, contract, token } = context
   const head = await blockAt(rpcUrl, 'latest')
   const first = await firstBlockOfVoters(rpcUrl, token('CHEESE'), contract('Multicall'))
@@ -25,11 +59,7 @@ export async function fillHub(store: Store, power: PowerLedger, context: RoutesC
     const end = head.time + proposal.endDay * DAY_S
     seeded.push([{ proposal, nth, start, end, snapshot, now: head.time }, powers])
   }
-  store.inTransaction(() => {
-    for (const [each, powers] of seeded) {
-      addSeeded(store, each, (voter) => wholeTokens(powers.of(voter).total))
-    }
-  })
+  return seeded
 }
 
 interface Seeded {

@@ -108,6 +108,11 @@ export function listFact(fact: string, term: LogTerm): LogFact {
   return factOf(fact, term, { kind: 'list' })
 }
 
+/** How many logs there are, where each is of one thing: a collectible's transfer has no number of them. */
+export function occurrencesFact(fact: string, term: LogTerm, { isZeroIfNone = false } = {}): LogFact {
+  return { ...factOf(fact, term, { kind: 'occurrences' }), ...(isZeroIfNone && { isZeroIfNone }) }
+}
+
 /** All that a plan's receipt will tell; undefined where that is nothing. */
 export function logFactsOf({
   logFacts = [],

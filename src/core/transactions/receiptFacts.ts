@@ -56,11 +56,13 @@ function textOf(
   const found = terms.map((term) => ({ term, units: unitsIn(logs, term, account) }))
   const added = found.flatMap(({ term, units }) => (term.isSubtracted === true ? [] : units))
   const last = added.at(-1)
+  if (format.kind === 'occurrences' && last !== undefined) return String(added.length)
   if (format.kind === 'list') return last === undefined ? null : added.join(' ')
   if (format.kind === 'allowance') return last === undefined ? null : allowanceText(last, format.decimals)
   const subtracted = found.flatMap(({ term, units }) => (term.isSubtracted === true ? units : []))
   const sum = sumOf(added) - sumOf(subtracted)
-  if (sum > 0n) return format.kind === 'count' ? String(sum) : amountText(sum, format)
+  if (sum > 0n && format.kind === 'amount') return amountText(sum, format)
+  if (sum > 0n) return String(sum)
   return sum === 0n && isZeroIfNone === true ? '0' : null
 }
 

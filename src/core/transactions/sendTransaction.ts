@@ -179,7 +179,13 @@ function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Promise<Sen
           },
         }),
       )
-      return trackOwnRequest(id, ask)
+      return trackOwnRequest(id, async () => {
+        // Recording it has read what other tabs had recorded: of two that ask in one moment none is without a word.
+        const repeated = repeats(plan, options, getState())
+        if (repeated === undefined) return ask()
+        dispatch(transactionWithdrawn({ chainId, id, time: Date.now() }))
+        throw new NotAsked(repeated)
+      })
     }
     try {
       const { hash, batchId } =

@@ -60,6 +60,8 @@ export type FactFormat =
   | { readonly kind: 'allowance'; readonly decimals: number }
   | { readonly kind: 'count' }
   | { readonly kind: 'list' }
+  /** How many logs there are: of what each log is one, as a collectible's transfer is. */
+  | { readonly kind: 'occurrences' }
 
 /** Told in a line of its own. */
 export interface FactLine {

@@ -265,7 +265,7 @@ function parseLogFact(value: unknown): LogFact | undefined {
 function parseFormat(value: unknown): FactFormat | undefined {
   if (!isRecord(value)) return undefined
   const { kind, decimals, digits, rounding } = value
-  if (kind === 'count' || kind === 'list') return { kind }
+  if (kind === 'count' || kind === 'list' || kind === 'occurrences') return { kind }
   if (!isCount(decimals) || decimals > 255) return undefined
   if (kind === 'allowance') return { kind, decimals }
   if (kind !== 'amount' || !isCount(digits) || digits === 0 || digits > 80) return undefined

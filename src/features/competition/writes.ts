@@ -1,11 +1,19 @@
 import { claimReward, claimUndelivered, register } from '~/chain/abi/tradingCompetition'
+import { TransferEvent as CollectibleTransferEvent } from '~/chain/abi/bunniesEvents'
 import { UserPointIncreaseEvent } from '~/chain/abi/profileEvents'
 import { callOf } from '~/chain/contract/call'
-import { ACCOUNT, amountFact, countFact, logTerm, transferTerm } from '~/core/transactions/logFacts'
+import {
+  ACCOUNT,
+  amountFact,
+  countFact,
+  logTerm,
+  occurrencesFact,
+  transferTerm,
+} from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { LogFact } from '~/core/transactions/slice'
 import { profileContracts } from '~/config/profile'
-import type { Address } from '~/domain/address'
+import { type Address, ZERO_ADDRESS } from '~/domain/address'
 import type { ClaimInformation } from '~/domain/competition/rewards'
 import { amountOf, significantText } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
@@ -45,7 +53,7 @@ export function claimPlan(
       },
       target: { place: 'competition', which: contract },
     } satisfies OwnSummary,
-    logFacts: wonFacts(contract, { amount, points }),
+    logFacts: [wonFact('amount', PAID_IN, contract, amount), ...pointsFacts(points)],
   }
 }
 
@@ -60,7 +68,7 @@ export function claimTokensPlan(
     symbol: token === undefined ? '' : shortSymbol(token.symbol),
   })
   const cake = given(PAID_IN, claim.amount)
-  const [lazio, porto, santos] = [0, 1, 2].map((each) => given(fanTokens[each], claim.fanAmounts[each]))
+  const [lazio, porto, santos] = CLUBS.map((_, each) => given(fanTokens[each], claim.fanAmounts[each]))
   return {
     attempts: [callOf(claimReward, contract, [])],
     picking: 'first',
@@ -77,8 +85,20 @@ export function claimTokensPlan(
       },
       target: { place: 'competition', which: contract },
     } satisfies OwnSummary,
+    logFacts: [
+      wonFact('amount', PAID_IN, contract, claim.amount),
+      ...CLUBS.flatMap((club, each) => {
+        const token = fanTokens[each]
+        return token === undefined ? [] : [wonFact(club, token, contract, claim.fanAmounts[each])]
+      }),
+      ...pointsFacts(claim.points),
+      ...collectibleFacts(hasCollectible),
+    ],
   }
 }
+
+/** Facts of the clubs' tokens, in the order of what the contract says of them. */
+const CLUBS = ['lazio', 'porto', 'santos'] as const
 
 interface FanPrize {
   readonly claim: ClaimInformation
@@ -99,17 +119,26 @@ export function claimUndeliveredPlan(contract: Address, battle: string): Planned
   }
 }
 
+/** What the battle paid of a token. */
+function wonFact(fact: string, token: Token, contract: Address, planned = 0n): LogFact {
+  const paid = transferTerm(token.address, { from: contract, to: ACCOUNT })
+  return amountFact(fact, token, paid, { digits: DIGITS, isZeroIfNone: planned === 0n })
+}
+
 /** Points are the profile's, which may refuse them: those are claimed later. */
-function wonFacts(
-  contract: Address,
-  { amount, points }: Pick<ClaimInformation, 'amount' | 'points'>,
-): readonly LogFact[] {
-  const paid = transferTerm(PAID_IN.address, { from: contract, to: ACCOUNT })
-  const won = amountFact('amount', PAID_IN, paid, { digits: DIGITS, isZeroIfNone: amount === 0n })
-  if (profileContracts === undefined) return [won]
+function pointsFacts(planned: number): readonly LogFact[] {
+  if (profileContracts === undefined) return []
   const { profile } = profileContracts
   const given = logTerm(UserPointIncreaseEvent, profile, { userAddress: ACCOUNT }, 'numberPoints')
-  return [won, countFact('points', given, { isZeroIfNone: Number(points) === 0 })]
+  return [countFact('points', given, { isZeroIfNone: planned === 0 })]
+}
+
+/** A collectible is minted for its winner, or refused like points. */
+function collectibleFacts(isPlanned: boolean): readonly LogFact[] {
+  if (profileContracts === undefined) return []
+  const { bunnies } = profileContracts
+  const minted = logTerm(CollectibleTransferEvent, bunnies, { from: ZERO_ADDRESS, to: ACCOUNT }, 'tokenId')
+  return [occurrencesFact('collectible', minted, { isZeroIfNone: !isPlanned })]
 }
 
 /** Significant digits of amounts in a summary (facts 1.4). */

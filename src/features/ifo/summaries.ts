@@ -13,6 +13,7 @@ export const ifoSummaries = {
     text: ({ amount, symbol, sale }, { t, figure }) =>
       t('Claim %amount% %symbol% from %sale%', { amount: figure(amount), symbol, sale }),
     done: 'Claimed',
+    guard: 'exit',
   }),
   'presale-buy': summaryWords({
     facts: ['amount', 'symbol'],

@@ -19,6 +19,7 @@ export const lotterySummaries = {
         { amount: figure(amount), symbol, round, count: Number(count) },
       ),
     done: 'Prizes claimed',
+    guard: 'exit',
   }),
   'lottery-close': summaryWords({
     facts: ['round'],

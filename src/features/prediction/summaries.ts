@@ -20,5 +20,6 @@ export const predictionSummaries = {
         count: rounds.split(' ').length,
       }),
     done: 'Collected',
+    guard: 'exit',
   }),
 }

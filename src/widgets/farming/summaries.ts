@@ -24,6 +24,8 @@ export const stakingSummaries = {
         : t('Unstake %amount% %symbol% (%place%)', { amount: figure(amount), symbol, place: name })
     },
     done: 'Unstaked',
+    // Of the vault.
+    guard: 'exit',
   }),
   compound: summaryWords({
     facts: STAKE,

@@ -17,7 +17,7 @@ import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { Spinner } from '~/ui/Spinner'
 import { revertText } from '../problemText'
-import { summaryText } from './summaries'
+import { guardOfSummary, summaryText } from './summaries'
 import { ConnectButton } from '../wallet/ConnectButton'
 import { ageText } from './age'
 import { adviceText, type TransactionState, transactionState, transactionStateText } from './stateText'
@@ -103,7 +103,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
   const { revertReason } = transaction
   const advice =
     standing === 'reverted' && revertReason !== undefined
-      ? revertText(revertReason, t)
+      ? revertText(revertReason, t, guardOfSummary(transaction.summary))
       : adviceText(standing, t)
   return (
     <Line data-transaction={idOf(transaction)} data-standing={standing}>

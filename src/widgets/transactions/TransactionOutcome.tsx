@@ -16,7 +16,7 @@ import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Spinner } from '~/ui/Spinner'
 import { revertText } from '../problemText'
-import { completedText, summaryText } from './summaries'
+import { completedText, guardOfSummary, summaryText } from './summaries'
 import { SendFailure } from './SendFailure'
 import { transactionState, transactionStateText } from './stateText'
 import type { Progress } from './useSending'
@@ -125,7 +125,7 @@ function SentPicture({ id, sentence }: { readonly id: string; readonly sentence:
       <Mark data-standing={standing}>{isSuccess ? <CheckIcon size={32} /> : <WarningIcon size={32} />}</Mark>
       <h3>{isSuccess ? completedText(summary, t) : transactionStateText(standing, t)}</h3>
       <p>{summaryText(summary, t, language)}</p>
-      {standing === 'reverted' && <p>{revertText(transaction.revertReason, t)}</p>}
+      {standing === 'reverted' && <p>{revertText(transaction.revertReason, t, guardOfSummary(summary))}</p>}
     </>
   )
 }

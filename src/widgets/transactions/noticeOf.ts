@@ -4,7 +4,7 @@ import { summaryOf } from '~/core/transactions/summaryOf'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 import { revertText } from '../problemText'
-import { summaryText } from './summaries'
+import { guardOfSummary, summaryText } from './summaries'
 import type { ToastInput } from '../toastList'
 import { transactionState } from './stateText'
 
@@ -33,7 +33,7 @@ function wordsOf(transaction: Transaction, t: Translate, language: string): Toas
         title: t('Transaction receipt'),
         description: [
           t('%summary%: the transaction reverted.', { summary }),
-          revertText(transaction.revertReason, t),
+          revertText(transaction.revertReason, t, guardOfSummary(transaction.summary)),
         ].join(' '),
       }
     case 'sped-up':

@@ -1,3 +1,4 @@
+import type { Guard } from '~/chain/codec/fragment'
 import type { Summary } from '~/core/transactions/slice'
 import type { ReceiptSummary } from '~/core/transactions/summaryOf'
 import { figureText } from '~/domain/money/figureText'
@@ -23,6 +24,8 @@ export interface SummaryWords<Fact extends string = string> {
   ): string
   /** A short name of what was done. */
   readonly done: PlainKey
+  /** That it takes something out of a contract that keeps contracts out (`guarded`); a way in where it is absent. */
+  readonly guard?: 'exit'
 }
 
 /** By the keys of summaries, which no two areas share. */
@@ -68,4 +71,9 @@ export function summaryText(
 /** A short name of what was done. */
 export function completedText({ key }: Summary, t: Translate): string {
   return t(known.get(key)?.done ?? 'Done')
+}
+
+/** What a contract that keeps contracts out guarded by refusing it. */
+export function guardOfSummary({ key }: Summary): Guard {
+  return known.get(key)?.guard ?? 'entry'
 }

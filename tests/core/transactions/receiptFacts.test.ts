@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { TransferEvent } from '~/chain/abi/bunniesEvents'
 import { TicketsPurchaseEvent } from '~/chain/abi/lotteryEvents'
 import { WithdrawalEvent } from '~/chain/abi/wbnbEvents'
 import {
@@ -10,12 +11,13 @@ import {
   countFact,
   logTerm,
   listFact,
+  occurrencesFact,
   spentTerms,
   transferTerm,
 } from '~/core/transactions/logFacts'
 import type { LogFact } from '~/core/transactions/slice'
 import { parseLogs, factsFromLogs, agreedFacts } from '~/core/transactions/receiptFacts'
-import { toAddress } from '~/domain/address'
+import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { ALICE, ROUTER } from './ledger'
 
 const TOKEN = toAddress('0x00000000000000000000000000000000000000a1')
@@ -111,6 +113,22 @@ describe('what the logs of a receipt tell', () => {
     const term = logTerm(TicketsPurchaseEvent, LOTTERY, { buyer: ACCOUNT }, 'lotteryId')
     expect(told([bought(ALICE, 7n, 1n), bought(ALICE, 9n, 1n)], [listFact('rounds', term)])).toEqual({
       rounds: '7 9',
+    })
+  })
+
+  it('is how many collectibles arrived, whichever their numbers are', () => {
+    const minted = (to: string, tokenId: bigint) => ({
+      address: TOKEN.toLowerCase(),
+      topics: [TRANSFER, topic(ZERO_ADDRESS), topic(to), word(tokenId)],
+      data: '0x',
+    })
+    const term = logTerm(TransferEvent, TOKEN, { from: ZERO_ADDRESS, to: ACCOUNT }, 'tokenId')
+    const facts = [occurrencesFact('collectible', term)]
+    expect(told([minted(ALICE, 0n), minted(BOB, 1n)], facts)).toEqual({ collectible: '1' })
+    expect(told([minted(ALICE, 0n), minted(ALICE, 7n)], facts)).toEqual({ collectible: '2' })
+    expect(told([minted(BOB, 1n)], facts)).toEqual({ collectible: null })
+    expect(told([], [occurrencesFact('collectible', term, { isZeroIfNone: true })])).toEqual({
+      collectible: '0',
     })
   })
 

@@ -8,6 +8,7 @@ import {
   countFact,
   logTerm,
   listFact,
+  occurrencesFact,
 } from '~/core/transactions/logFacts'
 import { persistedTransactions } from '~/core/transactions/persisted'
 import { summaryOf } from '~/core/transactions/summaryOf'
@@ -85,6 +86,7 @@ describe('what a receipt told', () => {
     countFact('count', logTerm(TransferEvent, TOKEN, { to: ACCOUNT }, 'value'), { isZeroIfNone: true }),
     allowanceFact('allowed', { address: TOKEN, decimals: 6 }, ROUTER),
     listFact('rounds', logTerm(TransferEvent, TOKEN, {}, 'value')),
+    occurrencesFact('collectible', logTerm(TransferEvent, TOKEN, { to: ACCOUNT }, 'value')),
   ]
   const young = { outcome: { status: 'mined', since: NOW, receipt } }
   const stored = (changes: object) => JSON.parse(JSON.stringify(entry(3, { ...young, ...changes }))) as object

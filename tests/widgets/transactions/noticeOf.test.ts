@@ -32,6 +32,31 @@ const noticed = (outcome: Outcome) => {
   return noticeOf(transaction, t, 'en-US')
 }
 
+it.each([
+  [
+    'prediction-collect',
+    { amount: '1', symbol: 'BNB', rounds: '7' },
+    /doesn’t pay contract wallets.*collect again/,
+  ],
+  [
+    'lottery-claim',
+    { amount: '1', symbol: 'CAKE', round: '7', tickets: '1' },
+    /doesn’t pay contract wallets/,
+  ],
+  ['ifo-claim', { amount: '1', symbol: 'CAKE', sale: 'Fondue' }, /doesn’t pay contract wallets/],
+  ['unstake', { amount: '1', symbol: 'CAKE', place: 'auto', earns: 'CAKE' }, /doesn’t pay contract wallets/],
+  ['lottery-buy', { count: '1', amount: '1', symbol: 'CAKE', round: '7' }, /doesn’t accept contract wallets/],
+])('of a reverted %s where accounts with code are refused, what helps', (key, facts, words) => {
+  const transaction: Transaction = {
+    ...{ hash: hashOf(1), from: ALICE, addedTime: 0, summary: { key, facts } },
+    outcome: { status: 'mined', since: 0, receipt: receiptOf(0) },
+    revertReason: { kind: 'refused', reason: 'Contract not allowed', cause: 'no-contract-wallets' },
+  }
+  const { description } = noticeOf(transaction, t, 'en-US') ?? {}
+  expect(description).toMatch(words)
+  if (key !== 'lottery-buy') expect(description).not.toContain('regular account')
+})
+
 describe('what is said of a transaction', () => {
   const receipt = receiptOf(1)
   it.each<readonly [what: string, outcome: Outcome, type: string, title: string, words: RegExp]>([
