@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { balanceOf, totalSupply } from '~/chain/abi/pair'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { read } from '~/chain/multicall/read'
 import { useNamedReads } from '~/chain/multicall/useNamedReads'
 import { useReads } from '~/chain/multicall/useReads'
@@ -9,7 +9,7 @@ import type { Pool } from '~/domain/amm/pool'
 import type { Holding } from '~/domain/amm/removal'
 import { reserveOf } from '~/domain/amm/pool'
 import type { Token } from '~/domain/money/currency'
-import { type Loadable, LOADING, ready } from '~/lib/loadable'
+import { combine, type Loadable, LOADING, mapLoadable, ready } from '~/lib/loadable'
 import { addressOfPair, type TokenPair, usePools } from '../pairs/pools'
 
 /** A pool and what an account has of it, in LP units. */
@@ -49,7 +49,7 @@ export function usePositions(
         const pool = found.value
         if (pool === undefined) return ready(undefined)
         const own = account === undefined ? { ...share, liquidity: NOTHING } : share
-        return combined(own, (units) => ({ pair: addressOfPair(pair), pool, ...units }))
+        return mapLoadable(combine(own), (units) => ({ pair: addressOfPair(pair), pool, ...units }))
       }),
     [pairs, pools, shares, account],
   )

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import { useCurrentBlock } from '~/chain/block/useBlock'
-import { combined } from '~/chain/multicall/answers'
 import { useNamedReads } from '~/chain/multicall/useNamedReads'
 import type { SaleConfig } from '~/config/ifo/sale'
-import type { SaleBlocks } from '~/domain/ifo/saleStatus'
-import { LOADING } from '~/lib/loadable'
+import { combine, LOADING } from '~/lib/loadable'
 import { blocksReads } from './reads'
 import { type SortedSales, sortedSales } from './selectors'
 
@@ -17,7 +15,7 @@ export function useSortedSales(sales: readonly SaleConfig[]): SortedSales {
       sortedSales(
         sales.map((config, i) => {
           const blocks = answers[i]
-          return { config, blocks: blocks ? combined(blocks, (both: SaleBlocks) => both) : LOADING }
+          return { config, blocks: blocks ? combine(blocks) : LOADING }
         }),
         block,
       ),

@@ -36,7 +36,7 @@ import {
 } from '~/domain/money/amount'
 import type { Bps } from '~/domain/money/bps'
 import type { Currency, Token } from '~/domain/money/currency'
-import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { type Loadable, LOADING, mapLoadable, ready, valueOf } from '~/lib/loadable'
 import { isUnsupported, type TokenSide } from '~/widgets/trade/TokenSide'
 import { holds, type Offer, supplyOffer } from './offer'
 import type { Chosen } from './path'
@@ -214,8 +214,7 @@ function stateOf(
 ): Loadable<PairState> {
   // A position of the pair before may still be there for a moment.
   if (pair === undefined) return LOADING
-  if (position.status !== 'ready') return position
-  return ready(position.value === undefined ? NO_PAIR : holdingOf(position.value, pair))
+  return mapLoadable(position, (value) => (value === undefined ? NO_PAIR : holdingOf(value, pair)))
 }
 
 function ownOf(

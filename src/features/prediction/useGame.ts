@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectIsConnectionLost } from '~/chain/block/slice'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead, useReads } from '~/chain/multicall/useReads'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { PREDICTION, type PredictionContracts } from '~/config/prediction'
 import { useCoreDispatch } from '~/core/state'
@@ -11,7 +11,7 @@ import { useChainTime, useSetChainClock } from '~/core/useChainClock'
 import type { Bet } from '~/domain/prediction/payout'
 import { type Round, roundStatus } from '~/domain/prediction/round'
 import { latestEpochs } from '~/domain/prediction/schedule'
-import { LOADING, valueOf } from '~/lib/loadable'
+import { combine, LOADING, valueOf } from '~/lib/loadable'
 import {
   betQuestion,
   gameQuestions,
@@ -53,7 +53,7 @@ export function useGame(contracts: PredictionContracts): Game {
   const account = useAccount()
   const { game, oracle } = contracts
   const answers = useNamedRead(useMemo(() => gameQuestions(game), [game]))
-  const terms = useMemo((): Answer<Terms> => combined(answers, (values) => values), [answers])
+  const terms = useMemo((): Answer<Terms> => combine(answers), [answers])
   const price = useRead(useMemo(() => latestPriceQuestion(oracle), [oracle]))
   const {
     status,

@@ -22,8 +22,7 @@ import {
 } from '~/domain/profile/claims'
 import type { Profile } from '~/domain/profile/profile'
 import type { Hex } from '~/lib/hex'
-import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
-import { every, everyNamed, map } from './loadables'
+import { combine, everyLoadable, type Loadable, LOADING, mapLoadable, ready, valueOf } from '~/lib/loadable'
 import type { LotteryBunny } from './writes'
 
 export type ClaimId = 'anniversary' | 'team' | 'vault' | 'prediction' | 'lottie' | 'lucky' | 'baller'
@@ -85,7 +84,7 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
         : [
             {
               id,
-              terms: map(everyNamed<SpecialTerms>(answers), (facts) => ({
+              terms: mapLoadable(combine(answers), (facts) => ({
                 ...facts,
                 status: statusOf(facts),
               })),
@@ -93,39 +92,36 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
           ]
     const lotteryClaims = (['lottie', 'lucky', 'baller'] as const).map((id): Claim => ({
       id,
-      terms: map(
-        everyNamed({ facts: everyNamed<LotteryTerms>(lottery), proofs }),
-        ({ facts, proofs: found }) => {
-          const { endBlock, first, last, isListed } = facts
-          const isDue = {
-            lottie: found.ticket !== undefined,
-            lucky: found.prize !== undefined,
-            baller: isListed,
-          }
-          const hasClaimed = facts[`${id}Claimed`]
-          // Tickets alone do not do: the profile has to be active.
-          const canClaim = isDue[id] && isActive
-          return {
-            ...{ endBlock, bunnyId: LOTTERY_BUNNIES[id], points: facts[`${id}Points`], threshold: undefined },
-            ...{
-              draws: { first, last },
-              proofs: found,
-              status: statusOf({ hasClaimed, canClaim, endBlock }),
-            },
-          }
-        },
-      ),
+      terms: mapLoadable(combine({ facts: combine(lottery), proofs }), ({ facts, proofs: found }) => {
+        const { endBlock, first, last, isListed } = facts
+        const isDue = {
+          lottie: found.ticket !== undefined,
+          lucky: found.prize !== undefined,
+          baller: isListed,
+        }
+        const hasClaimed = facts[`${id}Claimed`]
+        // Tickets alone do not do: the profile has to be active.
+        const canClaim = isDue[id] && isActive
+        return {
+          ...{ endBlock, bunnyId: LOTTERY_BUNNIES[id], points: facts[`${id}Points`], threshold: undefined },
+          ...{
+            draws: { first, last },
+            proofs: found,
+            status: statusOf({ hasClaimed, canClaim, endBlock }),
+          },
+        }
+      }),
     }))
     return [
       {
         id: 'anniversary',
-        terms: map(everyNamed<AnniversaryTerms>(anniversary), (facts) => ({
+        terms: mapLoadable(combine(anniversary), (facts) => ({
           ...{ ...facts, bunnyId: undefined, status: statusOf(facts) },
         })),
       },
       {
         id: 'team',
-        terms: map(everyNamed<TeamTerms>(team), (facts) => ({
+        terms: mapLoadable(combine(team), (facts) => ({
           ...{ ...facts, points: undefined, status: statusOf(facts) },
         })),
       },
@@ -136,22 +132,11 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
   }, [block, isActive, anniversary, team, vault, prediction, lottery, proofs])
 }
 
-interface CampaignTerms {
+interface SpecialTerms {
   readonly hasClaimed: boolean
   readonly canClaim: boolean
   readonly endBlock: bigint
   readonly threshold: bigint
-}
-
-interface AnniversaryTerms extends CampaignTerms {
-  readonly points: bigint
-}
-
-interface TeamTerms extends CampaignTerms {
-  readonly bunnyId: number
-}
-
-interface SpecialTerms extends CampaignTerms {
   readonly points: bigint
   readonly bunnyId: number
 }
@@ -264,7 +249,7 @@ function useLotteryProofs(account: Address, answers: LotteryAnswers): Loadable<L
     if (missing !== undefined && missing.status !== 'ready') return missing
     if (first === undefined || last === undefined) return LOADING
     if (ids.length === 0) return ready(NO_PROOFS)
-    return map(every(draws), (all) => {
+    return mapLoadable(everyLoadable(draws), (all) => {
       const tickets = all.map((statuses, index): DrawTickets => ({ lotteryId: ids[index] ?? 0n, statuses }))
       return lotteryProofs(tickets, { first, last })
     })

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { type Answer, combined } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { useChainTime, useSetChainClock } from '~/core/useChainClock'
 import type { Address } from '~/domain/address'
 import { nextStep, type Sale, type SaleOwner, type SaleStep } from '~/domain/sale/sale'
-import { LOADING, valueOf } from '~/lib/loadable'
+import { combine, LOADING, mapLoadable, valueOf } from '~/lib/loadable'
 import {
   collectionQuestions,
   type CollectionAnswers,
@@ -43,12 +43,15 @@ export function useSale(contract: Address): SaleView {
   const account = useAccount()
   const terms = useNamedRead(useMemo(() => saleQuestions(contract), [contract]))
   const ways = useNamedRead(useMemo(() => wayOutQuestions(contract), [contract]))
-  const wayOut = useMemo((): Answer<WayOut> => combined(ways, (values) => values), [ways])
+  const wayOut = useMemo((): Answer<WayOut> => combine(ways), [ways])
   const sale = useMemo(
     (): Answer<WholeSale> =>
       wayOut.status === 'loading'
         ? LOADING
-        : combined(terms, (values) => ({ ...values, isGivenUp: valueOf(wayOut)?.isGivenUp ?? false })),
+        : mapLoadable(combine(terms), (values) => ({
+            ...values,
+            isGivenUp: valueOf(wayOut)?.isGivenUp ?? false,
+          })),
     [terms, wayOut],
   )
   const collectionAddress = valueOf(sale)?.collection
@@ -73,15 +76,18 @@ export function useSale(contract: Address): SaleView {
   return useMemo(
     () => ({
       ...{ contract, sale, wayOut },
-      collection: described === undefined ? LOADING : combined(described, (values) => values),
+      collection: described === undefined ? LOADING : combine(described),
       own:
         owned === undefined
           ? LOADING
-          : combined(owned, ({ ticketIds, ticketCount, mayUsePresale, presaleLeft, presaleUsed }) => ({
-              ...{ ticketIds, presaleUsed, tickets: ticketCount },
-              presaleLeft: mayUsePresale ? presaleLeft : 0,
-            })),
-      tokens: held === undefined ? LOADING : combined(held, (values) => values),
+          : mapLoadable(
+              combine(owned),
+              ({ ticketIds, ticketCount, mayUsePresale, presaleLeft, presaleUsed }) => ({
+                ...{ ticketIds, presaleUsed, tickets: ticketCount },
+                presaleLeft: mayUsePresale ? presaleLeft : 0,
+              }),
+            ),
+      tokens: held === undefined ? LOADING : combine(held),
     }),
     [contract, sale, wayOut, described, owned, held],
   )

@@ -9,7 +9,7 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { changeCost } from '~/domain/profile/costs'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { valueOf } from '~/lib/loadable'
+import { mapLoadable, valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { EmptyState } from '~/ui/EmptyState'
@@ -21,7 +21,6 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
-import { map } from '../loadables'
 import { useBunnyTexts, useCollectibles } from '../useCollectibles'
 import { usePaying } from '../usePaying'
 import { usePrices } from '../usePrices'
@@ -54,7 +53,7 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
   const chosen = choice ?? (owned?.length === 1 ? owned[0]?.tokenId : undefined)
   const picture = owned?.find(({ tokenId }) => tokenId === chosen)
   const name = picture === undefined ? '' : bunnyName(picture.bunnyId, texts, t)
-  const cost = map(prices, (all) => changeCost(change, all))
+  const cost = mapLoadable(prices, (all) => changeCost(change, all))
   const units = valueOf(cost)
   const paying = usePaying(units, account, contracts.profile)
   const writes = profileWrites(contracts)

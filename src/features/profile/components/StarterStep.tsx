@@ -5,11 +5,10 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { SetupProgress } from '~/domain/profile/setup'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { valueOf } from '~/lib/loadable'
+import { mapLoadable, valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
-import { map } from '../loadables'
 import type { Creation } from '../useCreation'
 import { usePaying } from '../usePaying'
 import { profileWrites, SETUP } from '../writes'
@@ -32,7 +31,7 @@ export function StarterStep({ contracts, creation, place: { step, setback }, isN
   const format = useFormat()
   const [chosen, setChosen] = useState<number>()
   const { account, texts, prices } = creation
-  const cost = map(prices, ({ mint }) => mint)
+  const cost = mapLoadable(prices, ({ mint }) => mint)
   const units = valueOf(cost)
   const paying = usePaying(units, account, contracts.factory)
   const title = t('Get a starter collectible')
