@@ -1,8 +1,8 @@
+import { UNGUARDED, useEnabling } from '~/core/approvals/useEnabling'
 import { useMemo } from 'react'
 import type { ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
-import { useBatching, stepWith } from '~/core/approvals/batching'
-import { approvalPlan, type ApprovalState, exactApproval, useApproval } from '~/core/approvals/useApproval'
+import type { ApprovalState } from '~/core/approvals/useApproval'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf } from '~/domain/money/amount'
@@ -24,17 +24,11 @@ export interface Paying {
 /** The way to pay so many units of the reward token to a contract that takes them itself; undefined is not known yet. */
 export function usePaying(units: bigint | undefined, account: Address | undefined, spender: Address): Paying {
   const cost = useMemo(() => (units === undefined ? undefined : amountOf(reward, units)), [units])
-  const allowed = useApproval(cost, account, spender)
-  const canBatch = useBatching(account, allowed === 'NOT_APPROVED')
-  const step = units === 0n ? 'APPROVED' : stepWith(canBatch, allowed)
-  const isBatched = step === 'APPROVED' && allowed === 'NOT_APPROVED' && cost !== undefined && cost.units > 0n
+  const { approval, enabledAlong, approve, withApproval } = useEnabling(cost, account, spender, UNGUARDED)
   return {
-    step,
-    enabling: cost && approvalPlan(cost, spender, 'exact'),
-    withPayment(plan, ...before) {
-      const [head, ...others] = [...(isBatched ? [exactApproval(cost, spender)] : []), ...before]
-      return head === undefined ? plan : { ...plan, first: [head, ...others] }
-    },
-    enabledAlong: isBatched ? [cost] : [],
+    step: units === 0n ? 'APPROVED' : approval,
+    enabling: approve('exact'),
+    withPayment: withApproval,
+    enabledAlong: enabledAlong ? [enabledAlong] : [],
   }
 }
