@@ -1,7 +1,8 @@
 import type { Address } from '~/domain/address'
 import { type Age, AGE_NAMES, momentsBefore } from '~/domain/info/periods'
 import { Ratio } from '~/domain/money/ratio'
-import { failed, type Loadable, mapLoadable, ready, valueOf } from '~/lib/loadable'
+import { mapLoadable } from '~/lib/combineLoadables'
+import { failed, type Loadable, ready, valueOf } from '~/lib/loadable'
 import type { Brand } from '~/lib/brand'
 import {
   type DecodedBy,

@@ -8,9 +8,9 @@ import { toQuantity } from '../rpc/quantity'
 import type { Transport } from '../rpc/transport'
 import type { ChainStore } from '../state'
 import { aggregateBlock, type Call } from './aggregate'
-import { createFetches } from './fetches'
+import { cancelFetches, endFetch, type Fetches, isOvertaken, isWaiting, startFetch } from './fetches'
 import { createKnownBatches } from './knownBatches'
-import { createListening } from './listening'
+import { type Listening, readListeners, track } from './listening'
 import type { Search } from './offenders'
 import { batches, dueCalls } from './planner'
 import { answersArrived, type ChainCalls, keyOf, type ReadProblem } from './slice'
@@ -56,8 +56,8 @@ const MOST_SPLITS = 64
  */
 export function startUpdater(options: UpdaterOptions): Updater {
   const { store, transport, chainId, multicall, boot, random = Math.random } = options
-  const listening = createListening()
-  const fetches = createFetches()
+  const listening: Listening = { all: new Map(), listened: [], listeners: undefined }
+  const fetches: Fetches = new Set()
   const batchOf = createKnownBatches()
   let block = 0
   let ownBlock = 0
@@ -80,10 +80,10 @@ export function startUpdater(options: UpdaterOptions): Updater {
     if (current !== block) {
       if (current < block) forget()
       block = current
-      fetches.cancelWaiting(block)
+      cancelFetches(fetches, (fetch) => isWaiting(fetch, block))
       fetchDue()
     } else if (isOwnNews) fetchDue()
-    if (listening.isBehind(calls()) && debounce === undefined) {
+    if (calls()?.listeners !== listening.listeners && debounce === undefined) {
       // From the first change on and not pushed back by later ones, so that a busy page waits no longer.
       debounce = setTimeout(fetchDue, MULTICALL_DEBOUNCE_MS)
     }
@@ -91,8 +91,8 @@ export function startUpdater(options: UpdaterOptions): Updater {
 
   /** Before `fetchDue`: everything is due again. */
   function cancelAll(): void {
-    fetches.cancelAll()
-    for (const entry of listening.all()) {
+    cancelFetches(fetches, () => true)
+    for (const entry of listening.all.values()) {
       entry.answeredAt = -1
       entry.restsUntil = 0
     }
@@ -101,19 +101,19 @@ export function startUpdater(options: UpdaterOptions): Updater {
   /** The store's results are gone. */
   function forget(): void {
     cancelAll()
-    for (const entry of listening.all()) forgetAnswer(entry)
+    for (const entry of listening.all.values()) forgetAnswer(entry)
   }
 
   function fetchDue(): void {
     clearTimeout(debounce)
     debounce = undefined
-    listening.read(calls(), block)
+    readListeners(listening, calls(), block)
     if (isStopped || (block === 0 && (isBooting || fetches.size > 0))) return
     const due = dueCalls(listening.listened, block, ownBlock)
     const planned = batches(due, batchSize)
     // Without a block the first answer brings it; the others then follow at that block.
     for (const members of block === 0 ? planned.slice(0, 1) : planned) {
-      startFetch(members, (fetch) => fetchBatch(fetch, members))
+      begin(members, (fetch) => fetchBatch(fetch, members))
     }
     const resting = due.filter(({ health, inFlight }) => health === 'offender' && inFlight === 0)
     if (resting.length > 0) void fetchOffenders(resting)
@@ -123,15 +123,15 @@ export function startUpdater(options: UpdaterOptions): Updater {
     try {
       const { dueOffenders, fetchOffender } = await import('./offenders')
       for (const member of isStopped ? [] : dueOffenders(search, resting)) {
-        startFetch([member], (fetch) => fetchOffender(search, fetch, member))
+        begin([member], (fetch) => fetchOffender(search, fetch, member))
       }
     } catch (error) {
       console.warn('What asks for the calls that sink a request did not load:', error)
     }
   }
 
-  function startFetch(members: readonly Tracked[], run: (fetch: Fetch) => Promise<unknown>): void {
-    const fetch = fetches.start({ block, members, splitsLeft: mostSplits, answersBefore: answers })
+  function begin(members: readonly Tracked[], run: (fetch: Fetch) => Promise<unknown>): void {
+    const fetch = startFetch(fetches, { block, members, splitsLeft: mostSplits, answersBefore: answers })
     const ended = run(fetch).catch((error: unknown) => {
       console.warn('What looks for the calls that sink a request did not load:', error)
     })
@@ -139,7 +139,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       if (fetch.controller.signal.aborted) return
       // A node that refuses everything is not searched for culprits as thoroughly the next time.
       mostSplits = answers > fetch.answersBefore ? MOST_SPLITS : Math.max(2, Math.floor(mostSplits / 2))
-      fetches.end(fetch)
+      endFetch(fetches, fetch)
       // The block moved on meanwhile, and as many requests as may be were under way.
       if (fetch.block !== block) fetchDue()
     })
@@ -218,7 +218,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     const { published, doubtful } = takeOver(batch, text, answerBlock)
     store.dispatch(answersArrived({ chainId, block: answerBlock, answers: published }))
     if (at === 0) store.dispatch(blockSeen(answerBlock))
-    fetches.cancelOvertaken()
+    cancelFetches(fetches, isOvertaken)
     return doubtful
   }
 
@@ -236,7 +236,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
         typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : answer
       const { text, block: bootBlock } = parseAnswer(result, multicall)
       if (isStopped || bootBlock < block) return
-      const members = bootCalls.map((call) => listening.track(keyOf(call)))
+      const members = bootCalls.map((call) => track(listening, keyOf(call)))
       accept(batchOf(members), text, 0)
     } catch (error) {
       // The page does without it: the first request is then made like any other.
@@ -268,7 +268,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       isStopped = true
       clearTimeout(debounce)
       unsubscribe()
-      fetches.cancelAll()
+      cancelFetches(fetches, () => true)
     },
     refresh() {
       cancelAll()

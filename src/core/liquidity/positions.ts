@@ -9,7 +9,8 @@ import type { Pool } from '~/domain/amm/pool'
 import type { Holding } from '~/domain/amm/removal'
 import { reserveOf } from '~/domain/amm/pool'
 import type { Token } from '~/domain/money/currency'
-import { combine, type Loadable, LOADING, mapLoadable, ready } from '~/lib/loadable'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
+import { type Loadable, LOADING, ready } from '~/lib/loadable'
 import { addressOfPair, type TokenPair, usePools } from '../pairs/pools'
 
 /** A pool and what an account has of it, in LP units. */

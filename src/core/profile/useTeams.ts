@@ -5,7 +5,8 @@ import { type ReadOptions, useRead, useReads } from '~/chain/multicall/useReads'
 import { profileContracts } from '~/config/profile'
 import type { Address } from '~/domain/address'
 import { visibleText } from '~/domain/visibleText'
-import { everyLoadable, failed, type Loadable, LOADING, mapLoadable } from '~/lib/loadable'
+import { everyLoadable, mapLoadable } from '~/lib/combineLoadables'
+import { failed, type Loadable, LOADING } from '~/lib/loadable'
 
 const MOST_TEAMS = 20
 

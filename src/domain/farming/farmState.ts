@@ -1,5 +1,6 @@
 import type { Amount } from '~/domain/money/amount'
-import { type Loadable, mapLoadable, valueOf } from '~/lib/loadable'
+import { mapLoadable } from '~/lib/combineLoadables'
+import { type Loadable, valueOf } from '~/lib/loadable'
 
 /** Specification 2 §2: what a farm or pool is labelled. */
 export type FarmState = 'Live' | 'Finished' | 'Coming Soon'

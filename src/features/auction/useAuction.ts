@@ -12,7 +12,8 @@ import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import type { Address } from '~/domain/address'
 import { type Auction, type AuctionPhase, phaseOf } from '~/domain/auction/auction'
 import { type Bid, collectedIn, leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
-import { combine, LOADING, ready, valueOf } from '~/lib/loadable'
+import { combine } from '~/lib/combineLoadables'
+import { LOADING, ready, valueOf } from '~/lib/loadable'
 import {
   auctionQuestion,
   type AuctionTerms,

@@ -17,7 +17,8 @@ import {
   teamScores,
 } from '~/domain/competition/standing'
 import type { Token } from '~/domain/money/currency'
-import { combine, failed, type Loadable, LOADING, mapLoadable, ready, valueOf } from '~/lib/loadable'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
+import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { competitionService } from '~/services/competition'
 import { type BattleRanking, profileService } from '~/services/profile'
 import {

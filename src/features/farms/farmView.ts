@@ -8,7 +8,8 @@ import { lpTokenPrice, quotePerLp } from '~/domain/farming/lpValue'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
-import { failed, type Loadable, LOADING, mapLoadable, ready, valueOf } from '~/lib/loadable'
+import { mapLoadable } from '~/lib/combineLoadables'
+import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import type { ChefPool } from './reads'
 
 /** Raw answers for one farm, each by itself: what fails costs only what it is needed for. */

@@ -11,7 +11,8 @@ import type { Address } from '~/domain/address'
 import type { SalePool } from '~/domain/ifo/allocation'
 import type { SaleBlocks } from '~/domain/ifo/saleStatus'
 import type { Token } from '~/domain/money/currency'
-import { combine, LOADING, mapLoadable, valueOf } from '~/lib/loadable'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
+import { LOADING, valueOf } from '~/lib/loadable'
 import {
   firstOwnRead,
   firstSaleReads,

@@ -14,7 +14,8 @@ import {
   type LotteryRound,
   type LotteryStatus,
 } from '~/domain/lottery/round'
-import { combine, LOADING, valueOf } from '~/lib/loadable'
+import { combine } from '~/lib/combineLoadables'
+import { LOADING, valueOf } from '~/lib/loadable'
 import { type OwnActions, ownActions } from './ownTickets'
 import { lotteryQuestions, type LotteryTerms, roundQuestion } from './reads'
 import { lotteryReported, playerChanged, transitionReported } from './slice'

@@ -16,7 +16,8 @@ import {
   tradeFrom,
 } from '~/domain/nft/market'
 import { type Collectible, isSameCollectible } from '~/domain/profile/profile'
-import { type Loadable, LOADING, mapLoadable, ready, valueOf } from '~/lib/loadable'
+import { mapLoadable } from '~/lib/combineLoadables'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { nftService, type TokenHistory } from '~/services/nftMarket'
 import { asksRead, ownerRead } from '~/widgets/nft/reads'
 

@@ -7,7 +7,8 @@ import { useRead, useReads } from '~/chain/multicall/useReads'
 import type { Address } from '~/domain/address'
 import { type PackageStake, packageReward } from '~/domain/farming/terms'
 import type { Hex } from '~/lib/hex'
-import { combine, mapLoadable, valueOf } from '~/lib/loadable'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
+import { valueOf } from '~/lib/loadable'
 
 /** A stake in a package: its id and its seven values (specification 2 §3). */
 export interface OwnStake extends PackageStake {

@@ -8,7 +8,8 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, currencyId, type Token } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { earnedInVault, sharesWorth } from '~/domain/vault/shares'
-import { combine, everyLoadable, LOADING, mapLoadable, ready, valueOf } from '~/lib/loadable'
+import { combine, everyLoadable, mapLoadable } from '~/lib/combineLoadables'
+import { LOADING, ready, valueOf } from '~/lib/loadable'
 import type {
   FixedData,
   ManualData,

@@ -11,7 +11,8 @@ import { useChainTime, useSetChainClock } from '~/core/useChainClock'
 import type { Bet } from '~/domain/prediction/payout'
 import { type Round, roundStatus } from '~/domain/prediction/round'
 import { latestEpochs } from '~/domain/prediction/schedule'
-import { combine, LOADING, valueOf } from '~/lib/loadable'
+import { combine } from '~/lib/combineLoadables'
+import { LOADING, valueOf } from '~/lib/loadable'
 import {
   betQuestion,
   gameQuestions,

@@ -22,7 +22,8 @@ import {
 } from '~/domain/profile/claims'
 import type { Profile } from '~/domain/profile/profile'
 import type { Hex } from '~/lib/hex'
-import { combine, everyLoadable, type Loadable, LOADING, mapLoadable, ready, valueOf } from '~/lib/loadable'
+import { combine, everyLoadable, mapLoadable } from '~/lib/combineLoadables'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import type { LotteryBunny } from './writes'
 
 export type ClaimId = 'anniversary' | 'team' | 'vault' | 'prediction' | 'lottie' | 'lucky' | 'baller'

@@ -5,7 +5,8 @@ import { nftApiUrl, type ProfileContracts, profileContracts } from '~/config/pro
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import type { Collectible } from '~/domain/profile/profile'
-import { everyLoadable, failed, type Loadable, LOADING, mapLoadable, ready } from '~/lib/loadable'
+import { everyLoadable, mapLoadable } from '~/lib/combineLoadables'
+import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { type BunnyTexts, profileService } from '~/services/profile'
 import { approvedReads, bunnyReads, collectionReads, operatorRead, ownedReads } from './reads'
 

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { profileContracts } from '~/config/profile'
 import type { SetupPrices } from '~/domain/profile/costs'
-import { combine, failed, type Loadable } from '~/lib/loadable'
+import { combine } from '~/lib/combineLoadables'
+import { failed, type Loadable } from '~/lib/loadable'
 import { priceReads } from './reads'
 
 /** What making and changing a profile costs, in units of the reward token. */

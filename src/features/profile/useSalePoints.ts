@@ -7,7 +7,8 @@ import { useRead, useReads } from '~/chain/multicall/useReads'
 import { PROFILE, type PointSaleRow, type ProfileContracts } from '~/config/profile'
 import type { Address } from '~/domain/address'
 import { collectableSales } from '~/domain/profile/claims'
-import { combine, everyLoadable, type Loadable, mapLoadable, valueOf } from '~/lib/loadable'
+import { combine, everyLoadable, mapLoadable } from '~/lib/combineLoadables'
+import { type Loadable, valueOf } from '~/lib/loadable'
 import type { Hex } from '~/lib/hex'
 
 /** Points that wait for somebody who took part in a sale. */

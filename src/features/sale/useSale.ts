@@ -6,7 +6,8 @@ import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { useChainTime, useSetChainClock } from '~/core/useChainClock'
 import type { Address } from '~/domain/address'
 import { nextStep, type Sale, type SaleOwner, type SaleStep } from '~/domain/sale/sale'
-import { combine, LOADING, mapLoadable, valueOf } from '~/lib/loadable'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
+import { LOADING, valueOf } from '~/lib/loadable'
 import {
   collectionQuestions,
   type CollectionAnswers,

@@ -4,7 +4,8 @@ import { useRead } from '~/chain/multicall/useReads'
 import { nftMarket } from '~/config/nft'
 import type { Address } from '~/domain/address'
 import type { AskLimits } from '~/domain/nft/asking'
-import { combine, failed, type Loadable, LOADING, mapLoadable } from '~/lib/loadable'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
+import { failed, type Loadable, LOADING } from '~/lib/loadable'
 import { type CollectionTerms, collectionsRead, limitReads } from './reads'
 
 const NO_MARKET = failed('unavailable')

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createFetches } from '~/chain/multicall/fetches'
+import {
+  cancelFetches,
+  endFetch,
+  type Fetches,
+  isOvertaken,
+  isWaiting,
+  startFetch,
+} from '~/chain/multicall/fetches'
 import { keyOf } from '~/chain/multicall/slice'
 import { type Tracked, trackedOf } from '~/chain/multicall/tracked'
 import { callOf } from '../fakeChain'
@@ -7,8 +14,8 @@ import { callOf } from '../fakeChain'
 const entry = (n: number) => trackedOf(keyOf(callOf(n)))
 
 function begin(...members: readonly Tracked[]) {
-  const fetches = createFetches()
-  const start = (block: number) => fetches.start({ block, members, splitsLeft: 64, answersBefore: 0 })
+  const fetches: Fetches = new Set()
+  const start = (block: number) => startFetch(fetches, { block, members, splitsLeft: 64, answersBefore: 0 })
   const states = () => members.map(({ inFlight, fetchingAt }) => [inFlight, fetchingAt])
   return { fetches, start, states }
 }
@@ -21,13 +28,13 @@ describe('requests under way', () => {
       [2, 8],
       [2, 8],
     ])
-    fetches.end(older)
-    fetches.end(older)
+    endFetch(fetches, older)
+    endFetch(fetches, older)
     expect(states()).toEqual([
       [1, 8],
       [1, 8],
     ])
-    fetches.end(newer)
+    endFetch(fetches, newer)
     expect(states()).toEqual([
       [0, -1],
       [0, -1],
@@ -40,7 +47,7 @@ describe('requests under way', () => {
     const fetch = start(7)
     fetch.weight = 2
     for (const member of fetch.members) member.inFlight += 1
-    fetches.end(fetch)
+    endFetch(fetches, fetch)
     expect(states()).toEqual([[0, -1]])
   })
 
@@ -49,7 +56,7 @@ describe('requests under way', () => {
     const [first, waiting, asking, current] = [start(0), start(7), start(7), start(8)]
     waiting.isBackingOff = true
     current.isBackingOff = true
-    fetches.cancelWaiting(8)
+    cancelFetches(fetches, (fetch) => isWaiting(fetch, 8))
     const aborted = [first, waiting, asking, current].map(({ controller }) => controller.signal.aborted)
     expect(aborted).toEqual([true, true, false, false])
     expect(fetches.size).toBe(2)
@@ -61,17 +68,17 @@ describe('requests under way', () => {
     const { controller } = start(7)
     a.answeredAt = 8
     b.answeredAt = 7
-    fetches.cancelOvertaken()
+    cancelFetches(fetches, isOvertaken)
     expect(controller.signal.aborted).toBe(false)
     b.answeredAt = 8
-    fetches.cancelOvertaken()
+    cancelFetches(fetches, isOvertaken)
     expect([controller.signal.aborted, fetches.size]).toEqual([true, 0])
   })
 
   it('are all called off at the end', () => {
     const { fetches, start, states } = begin(entry(0))
     const all = [start(7), start(8)]
-    fetches.cancelAll()
+    cancelFetches(fetches, () => true)
     expect(all.every(({ controller }) => controller.signal.aborted)).toBe(true)
     expect([states(), fetches.size]).toEqual([[[0, -1]], 0])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createListening } from '~/chain/multicall/listening'
+import { type Listening, readListeners, track } from '~/chain/multicall/listening'
 import { type CallKey, type ChainCalls, keyOf } from '~/chain/multicall/slice'
 import { callOf, CHAIN_ID, listenTo, testStore } from '../fakeChain'
 
@@ -7,10 +7,10 @@ const [A, B] = [callOf(0), callOf(1)]
 
 function setUp() {
   const store = testStore()
-  const listening = createListening()
+  const listening: Listening = { all: new Map(), listened: [], listeners: undefined }
   const calls = (): ChainCalls | undefined => store.getState().multicall[CHAIN_ID]
   const read = (block = 100) => {
-    listening.read(calls(), block)
+    readListeners(listening, calls(), block)
     return listening.listened.map(({ key, blocksPerFetch }): [CallKey, number] => [key, blocksPerFetch])
   }
   return { store, listening, calls, read }
@@ -35,29 +35,21 @@ describe('the calls that are listened to', () => {
     expect(read()).toEqual([[keyOf(A), 3]])
   })
 
-  it('are behind until they are read', () => {
-    const { store, listening, calls, read } = setUp()
-    listenTo(store, [A])
-    expect(listening.isBehind(calls())).toBe(true)
-    read()
-    expect(listening.isBehind(calls())).toBe(false)
-  })
-
   it('keep what is known of them, and lose it with the last listener unless they are under way', () => {
     const { store, listening, read } = setUp()
     listenTo(store, [A, B])
     read()
-    const [a, b] = [listening.track(keyOf(A)), listening.track(keyOf(B))]
+    const [a, b] = [track(listening, keyOf(A)), track(listening, keyOf(B))]
     b.fetchingAt = 100
     listenTo(store, [A, B], { difference: -1 })
     read(101)
-    expect([...listening.all()]).toEqual([b])
-    expect(listening.track(keyOf(A))).not.toBe(a)
+    expect([...listening.all.values()]).toEqual([b])
+    expect(track(listening, keyOf(A))).not.toBe(a)
   })
 
   it('are not taken for answered once the store has let go of their results', () => {
     const { store, listening, read } = setUp()
-    const early = listening.track(keyOf(A))
+    const early = track(listening, keyOf(A))
     early.answeredAt = 100
     early.digits = '01'
     listenTo(store, [A])

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { combine, everyLoadable, failed, type Loadable, LOADING, mapLoadable, ready } from '~/lib/loadable'
+import { combine, everyLoadable, mapLoadable } from '~/lib/combineLoadables'
+import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 
 const one: Loadable<number, 'unreachable'> = ready(1)
 
