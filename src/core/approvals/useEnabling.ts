@@ -1,28 +1,18 @@
-import { useCallback } from 'react'
 import type { Guard } from '~/chain/codec/fragment'
-import type { ContractCall } from '~/chain/contract/call'
 import type { Address } from '~/domain/address'
 import { type Amount, isOfToken } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
-import { batched, type PlannedAction } from '../transactions/plan'
+import type { PlannedAction } from '../transactions/plan'
 import { stepWith, useBatching } from './batching'
-import {
-  type ApprovalExtent,
-  approvalPlan,
-  type ApprovalState,
-  exactApproval,
-  useApproval,
-} from './useApproval'
+import { type ApprovalExtent, approvalPlan, type ApprovalState, useApproval } from './useApproval'
 
 export interface Enabling {
   /** What is left to do about the allowance before the call. */
   readonly approval: ApprovalState
-  /** What the same confirmation enables: the wallet does both as one, and the contract takes that. */
+  /** What the same confirmation enables (`withApproval`): the wallet does both as one, and the contract takes that. */
   readonly enabledAlong: Amount<Token> | undefined
   /** The transaction that enables: without a limit, or `other` than the amount. Undefined where it is no token's. */
   readonly approve: (extent?: ApprovalExtent, other?: Amount) => PlannedAction | undefined
-  /** The action with what is enabled along, and `before`, in one batch; a guarded action stays as it is. */
-  readonly withApproval: (action: PlannedAction, ...before: readonly ContractCall[]) => PlannedAction
 }
 
 /** Of a function that accounts with code may call, as those that batch may have. */
@@ -48,14 +38,7 @@ export function useEnabling(
   return {
     approval: stepWith(canBatch, allowed),
     enabledAlong,
-    approve: useCallback(
-      (extent, other = amount) => (isOfToken(other) ? approvalPlan(other, spender, extent) : undefined),
-      [amount, spender],
-    ),
-    withApproval: useCallback(
-      (action, ...before) =>
-        batched(action, ...(enabledAlong ? [exactApproval(enabledAlong, spender)] : []), ...before),
-      [enabledAlong, spender],
-    ),
+    approve: (extent, other = amount) =>
+      isOfToken(other) ? approvalPlan(other, spender, extent) : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { withApproval } from '~/core/approvals/withApproval'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { bid } from '~/chain/abi/farmAuction'
@@ -53,7 +54,7 @@ export function useBidding(view: AuctionView, amount: bigint | undefined): Biddi
     : undefined
   const isValid = isKnown && problem === undefined && amount !== undefined
   const spent = useMemo(() => (isValid ? amountOf(PAID_IN, amount) : undefined), [isValid, amount])
-  const { approval, approve, withApproval } = useEnabling(spent, account, contract, bid)
+  const { approval, enabledAlong, approve } = useEnabling(spent, account, contract, bid)
   const total = (own?.amount ?? 0n) + (amount ?? 0n)
   return {
     balance: account === undefined ? LOADING : balance,
@@ -63,6 +64,12 @@ export function useBidding(view: AuctionView, amount: bigint | undefined): Biddi
     approval,
     approve: () => approve('exact'),
     bid: () =>
-      spent && known && withApproval(bidPlan(contract, { auctionId: known.auctionId, amount: spent.units })),
+      spent &&
+      known &&
+      withApproval(
+        bidPlan(contract, { auctionId: known.auctionId, amount: spent.units }),
+        enabledAlong,
+        contract,
+      ),
   }
 }

@@ -1,3 +1,4 @@
+import { withApproval } from '~/core/approvals/withApproval'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { SaleConfig } from '~/config/ifo/sale'
@@ -57,12 +58,7 @@ export function useCommitment(
           { amount: amount?.units ?? 0n, block },
         )
   const wanted = problem === undefined ? amount : undefined
-  const { approval, enabledAlong, approve, withApproval } = useEnabling(
-    wanted,
-    account,
-    address,
-    COMMIT[version],
-  )
+  const { approval, enabledAlong, approve } = useEnabling(wanted, account, address, COMMIT[version])
 
   return {
     balance,
@@ -72,6 +68,6 @@ export function useCommitment(
     approval,
     enabledAlong,
     approve: () => approve('exact'),
-    commit: () => wanted && withApproval(commitPlan(config, name, wanted)),
+    commit: () => wanted && withApproval(commitPlan(config, name, wanted), enabledAlong, address),
   }
 }

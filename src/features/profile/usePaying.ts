@@ -1,3 +1,4 @@
+import { withApproval } from '~/core/approvals/withApproval'
 import { UNGUARDED, useEnabling } from '~/core/approvals/useEnabling'
 import { useMemo } from 'react'
 import type { ContractCall } from '~/chain/contract/call'
@@ -24,11 +25,11 @@ export interface Paying {
 /** The way to pay so many units of the reward token to a contract that takes them itself; undefined is not known yet. */
 export function usePaying(units: bigint | undefined, account: Address | undefined, spender: Address): Paying {
   const cost = useMemo(() => (units === undefined ? undefined : amountOf(reward, units)), [units])
-  const { approval, enabledAlong, approve, withApproval } = useEnabling(cost, account, spender, UNGUARDED)
+  const { approval, enabledAlong, approve } = useEnabling(cost, account, spender, UNGUARDED)
   return {
     step: units === 0n ? 'APPROVED' : approval,
     enabling: approve('exact'),
-    withPayment: withApproval,
+    withPayment: (plan, ...before) => withApproval(plan, enabledAlong, spender, before),
     enabledAlong: enabledAlong ? [enabledAlong] : [],
   }
 }

@@ -1,3 +1,4 @@
+import { withApproval } from '~/core/approvals/withApproval'
 import { useMemo } from 'react'
 import { buyTickets, buyTicketsInPreSaleForGen0 } from '~/chain/abi/nftSale'
 import { readOnce } from '~/chain/multicall/readOnce'
@@ -59,14 +60,19 @@ export function useTickets(view: SaleView, { account, count, isPresale, price }:
     [isPayable, price, count],
   )
   const called = isPresale ? buyTicketsInPreSaleForGen0 : buyTickets
-  const { approval, approve, withApproval } = useEnabling(cost, account, view.contract, called)
+  const { approval, enabledAlong, approve } = useEnabling(cost, account, view.contract, called)
   return {
     ...{ balance, most, cost, isKnown, problem: found },
     given: sale && count !== undefined ? ticketsGiven(sale, count) : undefined,
     approval,
     approve: () => approve('exact'),
     buy: () =>
-      cost && withApproval(buyPlan(view.contract, { count: count ?? 0, cost: cost.units, isPresale })),
+      cost &&
+      withApproval(
+        buyPlan(view.contract, { count: count ?? 0, cost: cost.units, isPresale }),
+        enabledAlong,
+        view.contract,
+      ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { withApproval } from '~/core/approvals/withApproval'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approve, transfer } from '~/chain/abi/erc20'
@@ -38,16 +39,16 @@ async function open(amount: Amount | undefined, called?: { readonly guard?: Guar
 
 describe('enabling', () => {
   it('is a step of its own for a wallet that does one call at a time', async () => {
-    const { approval, enabledAlong, withApproval } = await open(COST, UNGUARDED)
+    const { approval, enabledAlong } = await open(COST, UNGUARDED)
     expect([approval, enabledAlong]).toEqual(['NOT_APPROVED', undefined])
-    expect(withApproval(ACTION)).toBe(ACTION)
+    expect(withApproval(ACTION, enabledAlong, SPENDER)).toBe(ACTION)
   })
 
   it('is done by the same confirmation, for exactly the amount, where the wallet batches', async () => {
     chain.wallet.capabilities = BATCHING
-    const { approval, enabledAlong, withApproval } = await open(COST, UNGUARDED)
+    const { approval, enabledAlong } = await open(COST, UNGUARDED)
     expect([approval, enabledAlong]).toEqual(['APPROVED', COST])
-    const { first = [] } = withApproval(ACTION, BEFORE)
+    const { first = [] } = withApproval(ACTION, enabledAlong, SPENDER, [BEFORE])
     expect(first.map(({ fragment, args }) => [fragment, ...args])).toEqual([
       [approve, SPENDER, 5n],
       [transfer, SPENDER, 5n],
@@ -66,7 +67,7 @@ describe('enabling', () => {
     chain.wallet.capabilities = BATCHING
     const allowed = await open(amountOf(reward, 4n), UNGUARDED)
     expect([allowed.approval, allowed.enabledAlong]).toEqual(['APPROVED', undefined])
-    expect(allowed.withApproval(ACTION)).toBe(ACTION)
+    expect(withApproval(ACTION, allowed.enabledAlong, SPENDER)).toBe(ACTION)
     const coin = await open(amountOf(network.coin, 5n), UNGUARDED)
     expect([coin.approval, coin.enabledAlong, coin.approve()]).toEqual(['APPROVED', undefined, undefined])
   })

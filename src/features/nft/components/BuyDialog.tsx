@@ -1,3 +1,4 @@
+import { withApproval } from '~/core/approvals/withApproval'
 import { UNGUARDED, useEnabling } from '~/core/approvals/useEnabling'
 import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -45,18 +46,16 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
   const enabling = useSending(paidIn)
   const balance = useBalance(paidIn === 'BNB' ? COIN : wrapped, account)
   const cost = useMemo(() => amountOf(paidIn === 'BNB' ? COIN : wrapped, price), [paidIn, price])
-  const {
-    approval: step,
-    enabledAlong,
-    approve,
-    withApproval,
-  } = useEnabling(cost, account, market, UNGUARDED)
+  const { approval: step, enabledAlong, approve } = useEnabling(cost, account, market, UNGUARDED)
   const { priced, send, close } = useReview({
     // A purchase has no deadline: its price alone holds.
     now: 0n,
     plan: useCallback(
-      () => ({ ...withApproval(nftWrites(market).buy(token, { price, paidIn })), account }),
-      [market, token, price, paidIn, withApproval, account],
+      () => ({
+        ...withApproval(nftWrites(market).buy(token, { price, paidIn }), enabledAlong, market),
+        account,
+      }),
+      [market, token, price, paidIn, enabledAlong, account],
     ),
     sending,
     onFinished: () => undefined,
