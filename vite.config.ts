@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { basename, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin, runnerImport } from 'vite'
+import { CHUNKS, declaredChunk } from './vite/chunks.ts'
 import { coinWords, deploymentDefines, deploymentOf } from './vite/deployment.ts'
 import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
@@ -78,47 +79,11 @@ export default defineConfig(async ({ command, mode }) => {
                 debugName: name,
                 name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : null),
               })),
-              // Controls of a few lines each that several screens and dialogs have.
-              {
-                name: 'controls',
-                test: /[\\/]src[\\/](ui[\\/]|widgets[\\/](tokens[\\/]PairLogo|BalanceBox|ButtonLink|CountPanel|Failed|NumberFinder|Pages|PercentButtons|useDebounced|useWhileMounted)\.)/,
+              ...CHUNKS.map((name) => ({
+                debugName: name,
+                name: (id: string) => (declaredChunk(id) === name ? name : null),
                 minShareCount: 2,
-              },
-              // What stands round a button that sends.
-              {
-                name: 'sending',
-                test: /[\\/]src[\\/](core[\\/]transactions[\\/]usePendingAction|widgets[\\/](approvals[\\/]ApprovalAmount|transactions[\\/](ActionDialog|ActionFooter|BatchedApprovals|PendingInWallet|SendFailure|SendFooter|TransactionOutcome)))\./,
-                minShareCount: 2,
-              },
-              // The chain’s time, and what is counted down by it.
-              {
-                name: 'clock',
-                test: /[\\/]src[\\/](chain[\\/]clock[\\/]|core[\\/]use(ChainClock|SecondsPerBlock)|widgets[\\/]farming[\\/](BlockLink|Countdown|durationText)|lib[\\/]dateText)/,
-                minShareCount: 2,
-              },
-              // What the token picker and the search have in common.
-              {
-                name: 'picking',
-                test: /[\\/]src[\\/](core|widgets)[\\/](tokens|lists)[\\/](?!PairLogo)/,
-                minShareCount: 2,
-              },
-              // The asking of services alone: a group takes along all that its modules import.
-              {
-                name: 'remote',
-                test: /[\\/]src[\\/]((core|services)[\\/]remote|services[\\/]decoders)/,
-                minShareCount: 2,
-              },
-              // Whether an account has a profile, and then names and pictures: every file has its name in the first load.
-              {
-                name: 'standing',
-                test: /[\\/]src[\\/](core[\\/]profile[\\/]useProfileStatus|domain[\\/]profile[\\/]profile\.)/,
-                minShareCount: 2,
-              },
-              {
-                name: 'people',
-                test: /[\\/]src[\\/](core|domain|widgets)[\\/]profile[\\/]/,
-                minShareCount: 2,
-              },
+              })),
             ],
           },
         },

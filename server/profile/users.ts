@@ -2,6 +2,7 @@ import { hashMessage, Interface } from 'ethers'
 import { type Answer, found, type Route, type RoutesContext } from '../api/route'
 import { rpcAll } from '../../deploy/node/rpc'
 import { parseAddress } from '~/domain/address'
+import { fieldsOf } from '~/lib/record'
 import { rateLimit } from '../api/rateLimit'
 import { isSignedBy } from '../signature'
 
@@ -201,7 +202,7 @@ async function teamsOf(
 
 /** What a registration says, empty where it says nothing that could be understood. */
 function textsOf(body: unknown): Readonly<Record<'address' | 'username' | 'signature', string>> {
-  const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
+  const fields = fieldsOf(body)
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   return { address: text('address'), username: text('username'), signature: text('signature') }
 }

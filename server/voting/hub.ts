@@ -1,6 +1,7 @@
 import { type Answer, found, problem, type Route, type RoutesContext } from '../api/route'
 import { rpcAll } from '../../deploy/node/rpc'
 import { parseAddress } from '~/domain/address'
+import { fieldsOf } from '~/lib/record'
 import { answerQuery } from './hubSchema'
 import { takeMessage } from './messages'
 import {
@@ -150,8 +151,4 @@ export async function blockAt(rpcUrl: string, block: number | 'latest') {
 
 function isBlock(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { hashMessage, TypedDataEncoder } from 'ethers'
 import { parseAddress } from '~/domain/address'
 import { TYPED_DOMAIN, TYPED_FIELDS } from '~/domain/voting/typedMessage'
+import { fieldsOf } from '~/lib/record'
 import { type Answer, found } from '../api/route'
 import { isSignedBy } from '../signature'
 import { isConsistentClaim, NoSuchBlock, type PowerLedger } from './power'
@@ -226,10 +227,6 @@ function metadataOf(text: unknown): Fields {
   } catch {
     return {}
   }
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
 function isText(value: unknown, most: number): value is string {

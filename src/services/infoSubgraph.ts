@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/address'
 import { type Age, AGE_NAMES, momentsBefore } from '~/domain/info/periods'
 import { Ratio } from '~/domain/money/ratio'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { failed, type Loadable, ready, valueOf } from '~/lib/loadable'
 import type { Brand } from '~/lib/brand'
 import {
@@ -240,9 +241,9 @@ export const infoSubgraph = remote.injectEndpoints({
         const value: Market = {
           ...rest,
           hasPast: past !== undefined,
-          exchange: mapped(exchange, (state) => ({ ...state, past: past?.exchange ?? {} })),
-          pools: mapped(pools, (each) => each.map((pool) => withPast(pool, past))),
-          tokens: mapped(tokens, (each) => each.map((token) => withTokenPast(token, past))),
+          exchange: mapLoadable(exchange, (state) => ({ ...state, past: past?.exchange ?? {} })),
+          pools: mapLoadable(pools, (each) => each.map((pool) => withPast(pool, past))),
+          tokens: mapLoadable(tokens, (each) => each.map((token) => withTokenPast(token, past))),
         }
         return { data: { value, missing: now.missing } }
       },
@@ -287,7 +288,7 @@ export const infoSubgraph = remote.injectEndpoints({
           ...now.data,
           hasPast: past !== undefined,
           token: withTokenPast(now.data.token, past),
-          pools: mapped(pools, (each) => each.map((pool) => withPast(pool, past))),
+          pools: mapLoadable(pools, (each) => each.map((pool) => withPast(pool, past))),
           transactions: 'data' in trades ? trades.data : failed('malformed'),
         }
         return { data: { value, missing: now.missing + ('missing' in trades ? trades.missing : 0) } }
@@ -337,7 +338,7 @@ function marketRequest(question: MarketQuery) {
     return {
       head: head(data, report),
       poolCount: valueOf(exchange)?.poolCount ?? 0,
-      exchange: mapped(exchange, ({ state }) => state),
+      exchange: mapLoadable(exchange, ({ state }) => state),
       days: transactions > 0 ? infoDays('totalLiquidityUSD')(data, report) : ready([]),
       pools: part(
         'pools',
@@ -608,10 +609,6 @@ function part<T>(what: string, decoder: Decoder<T>): Decoder<Part<T>> {
       return failed('malformed')
     }
   }
-}
-
-function mapped<T, U>(from: Part<T>, map: (value: T) => U): Part<U> {
-  return from.status === 'ready' ? ready(map(from.value)) : from
 }
 
 function idsOf(pools: Part<readonly InfoPool[]>): readonly EntityId[] {

@@ -1,3 +1,4 @@
+// @chunk controls
 import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import type { Currency } from '~/domain/money/currency'

@@ -97,7 +97,7 @@ describe('what the app sends', () => {
     const id = await start()
     const before = await chain.balance(CHEESE, ME)
     await chain.send(CHEESE, 'approve', [AUCTION.address, 120n * E18])
-    await send(bidPlan(contract, { auctionId: id, amount: 120n * E18, isEnabling: false }))
+    await send(bidPlan(contract, { auctionId: id, amount: 120n * E18 }))
     expect(before - (await chain.balance(CHEESE, ME))).toBe(120n * E18)
     expect(await chain.call<bigint>(CHEESE, 'allowance', [ME, AUCTION.address])).toBe(0n)
     await close(130n * E18)

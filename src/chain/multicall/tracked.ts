@@ -1,7 +1,8 @@
+import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 import type { Call } from './aggregate'
 import type { Listened } from './planner'
-import type { CallKey } from './slice'
+import type { CallKey, ReadProblem } from './slice'
 
 /** A listened call with what the updater knows of it. */
 export interface Tracked extends Listened {
@@ -43,4 +44,55 @@ export interface Fetch {
   weight: 1 | 2
   /** How many answers there had been before: a newer one shows that the node itself is not what refuses. */
   readonly answersBefore: number
+}
+
+/** A call of which nothing is known yet. */
+export function trackedOf(key: CallKey): Tracked {
+  const dash = key.indexOf('-')
+  return {
+    key,
+    call: { target: key.slice(0, dash) as Address, callData: key.slice(dash + 1) as Hex },
+    blocksPerFetch: 1,
+    answeredAt: -1,
+    fetchingAt: -1,
+    hasFailed: false,
+    health: 'healthy',
+    digits: undefined,
+    inFlight: 0,
+    isReverted: false,
+    silentFailures: 0,
+    unanswered: 0,
+    refusals: 0,
+    restsUntil: 0,
+    source: undefined,
+  }
+}
+
+/** The store has let go of its result: what it was must not be taken for known. */
+export function forgetAnswer(entry: Tracked): void {
+  entry.answeredAt = -1
+  entry.digits = undefined
+  entry.isReverted = false
+  entry.source = undefined
+}
+
+/** It has answered at this block: whatever it failed with before is over. */
+export function noteAnswer(entry: Tracked, at: number): void {
+  entry.answeredAt = at
+  entry.hasFailed = false
+  entry.isReverted = false
+  entry.health = 'healthy'
+  entry.silentFailures = 0
+  entry.unanswered = 0
+  entry.refusals = 0
+}
+
+/** It is marked failed for this block. */
+export function noteFailure(entry: Tracked, problem: ReadProblem, at: number): void {
+  entry.answeredAt = at
+  entry.hasFailed = problem !== 'reverted'
+  entry.isReverted = problem === 'reverted'
+  entry.unanswered = 0
+  entry.digits = undefined
+  entry.source = undefined
 }

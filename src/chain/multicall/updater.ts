@@ -7,19 +7,15 @@ import { isUnknownBlock, NoContract, RpcError, StaleBlock } from '../rpc/errors'
 import { toQuantity } from '../rpc/quantity'
 import type { Transport } from '../rpc/transport'
 import type { ChainStore } from '../state'
-import { aggregateBlock, type Call, encodeAggregate, isSameAggregate, visitAggregate } from './aggregate'
+import { aggregateBlock, type Call } from './aggregate'
+import { cancelFetches, endFetch, type Fetches, isOvertaken, isWaiting, startFetch } from './fetches'
+import { createKnownBatches } from './knownBatches'
+import { type Listening, readListeners, track } from './listening'
 import type { FailingCallSearch } from './failingCalls'
-import { batches, dueCalls, minBlocksPerFetch } from './planner'
-import {
-  type CallAnswer,
-  answersArrived,
-  type CallKey,
-  type ChainCalls,
-  keyOf,
-  type ReadProblem,
-  resultOf,
-} from './slice'
-import type { Batch, Fetch, Tracked } from './tracked'
+import { batches, dueCalls } from './planner'
+import { answersArrived, type ChainCalls, keyOf, type ReadProblem } from './slice'
+import { takeOver } from './takeOver'
+import { type Batch, type Fetch, forgetAnswer, noteAnswer, noteFailure, type Tracked } from './tracked'
 
 /** A first request that left while JavaScript was loading: `encodeAggregate(calls)` at the latest block. */
 export interface Boot {
@@ -48,10 +44,6 @@ export interface Updater {
 const MOST_ATTEMPTS = 3
 /** Requests that one batch may cost while the calls that sink it are searched for. */
 const MOST_SPLITS = 64
-/** Blocks in which a call may fail without a word, as one does that eats all gas, until it is asked alone. */
-const MOST_SILENT_FAILURES = 5
-/** Encoded requests that are kept. */
-const MOST_KNOWN_BATCHES = 64
 
 /**
  * Keeps the results of all listened calls as new as the current block. One eth_call per batch, at that block; the
@@ -64,11 +56,9 @@ const MOST_KNOWN_BATCHES = 64
  */
 export function startUpdater(options: UpdaterOptions): Updater {
   const { store, transport, chainId, multicall, boot, random = Math.random } = options
-  const tracked = new Map<CallKey, Tracked>()
-  const fetches = new Set<Fetch>()
-  let knownBatches: readonly Batch[] = []
-  let listened: readonly Tracked[] = []
-  let listeners: ChainCalls['listeners'] | undefined
+  const listening: Listening = { all: new Map(), listened: [], listeners: undefined }
+  const fetches: Fetches = new Set()
+  const batchOf = createKnownBatches()
   let block = 0
   let ownBlock = 0
   let batchSize = MULTICALL_CHUNK
@@ -90,121 +80,40 @@ export function startUpdater(options: UpdaterOptions): Updater {
     if (current !== block) {
       if (current < block) forget()
       block = current
-      cancelWaiting()
+      cancelFetches(fetches, (fetch) => isWaiting(fetch, block))
       fetchDue()
     } else if (isOwnNews) fetchDue()
-    if (calls()?.listeners !== listeners && debounce === undefined) {
+    if (calls()?.listeners !== listening.listeners && debounce === undefined) {
       // From the first change on and not pushed back by later ones, so that a busy page waits no longer.
       debounce = setTimeout(fetchDue, MULTICALL_DEBOUNCE_MS)
     }
   }
 
-  /** What only waits for its next try is asked at the new block instead. */
-  function cancelWaiting(): void {
-    for (const fetch of [...fetches]) {
-      // The first one, at the latest block, is no use for the others once the block is known.
-      if (fetch.block !== block && (fetch.isBackingOff || fetch.block === 0)) cancel(fetch)
-    }
-  }
-
-  /** An older answer is not needed once all its calls have a newer one. */
-  function cancelOvertaken(): void {
-    for (const fetch of [...fetches]) {
-      if (fetch.members.every(({ answeredAt }) => answeredAt > fetch.block)) cancel(fetch)
-    }
-  }
-
-  function cancel(fetch: Fetch): void {
-    fetch.controller.abort()
-    end(fetch)
-  }
-
-  function end(fetch: Fetch): void {
-    if (!fetches.delete(fetch)) return
-    for (const member of fetch.members) {
-      member.inFlight -= fetch.weight
-      if (member.inFlight === 0) member.fetchingAt = -1
-    }
-  }
-
   /** Before `fetchDue`: everything is due again. */
   function cancelAll(): void {
-    for (const fetch of [...fetches]) cancel(fetch)
-    for (const entry of tracked.values()) {
+    cancelFetches(fetches, () => true)
+    for (const entry of listening.all.values()) {
       entry.answeredAt = -1
       entry.restsUntil = 0
     }
   }
 
-  /** The store's results are gone; what they were must not be taken for known. */
+  /** The store's results are gone. */
   function forget(): void {
     cancelAll()
-    for (const entry of tracked.values()) forgetOne(entry)
-  }
-
-  function forgetOne(entry: Tracked): void {
-    entry.answeredAt = -1
-    entry.digits = undefined
-    entry.isReverted = false
-    entry.source = undefined
-  }
-
-  function readListeners(): void {
-    const now = calls()
-    if (now === undefined || now.listeners === listeners) return
-    const before = listeners
-    listeners = now.listeners
-    const next: Tracked[] = []
-    for (const [key, counts] of Object.entries(listeners) as [CallKey, Record<number, number>][]) {
-      let entry = tracked.get(key)
-      if (entry !== undefined && before?.[key] === undefined && resultOf(now, key) === undefined) {
-        // The store has let go of its idle result.
-        forgetOne(entry)
-      }
-      entry ??= track(key)
-      entry.blocksPerFetch = minBlocksPerFetch(counts)
-      next.push(entry)
-    }
-    listened = next.sort((a, b) => a.blocksPerFetch - b.blocksPerFetch)
-    for (const [key, entry] of tracked) {
-      if (listeners[key] === undefined && entry.answeredAt < block && entry.fetchingAt < 0)
-        tracked.delete(key)
-    }
-  }
-
-  function track(key: CallKey): Tracked {
-    const dash = key.indexOf('-')
-    const entry: Tracked = {
-      key,
-      call: { target: key.slice(0, dash) as Address, callData: key.slice(dash + 1) as Hex },
-      blocksPerFetch: 1,
-      answeredAt: -1,
-      fetchingAt: -1,
-      hasFailed: false,
-      health: 'healthy',
-      digits: undefined,
-      inFlight: 0,
-      isReverted: false,
-      silentFailures: 0,
-      unanswered: 0,
-      refusals: 0,
-      restsUntil: 0,
-      source: undefined,
-    }
-    tracked.set(key, entry)
-    return entry
+    for (const entry of listening.all.values()) forgetAnswer(entry)
   }
 
   function fetchDue(): void {
     clearTimeout(debounce)
     debounce = undefined
-    readListeners()
+    readListeners(listening, calls(), block)
     if (isStopped || (block === 0 && (isBooting || fetches.size > 0))) return
-    const due = dueCalls(listened, block, ownBlock)
+    const due = dueCalls(listening.listened, block, ownBlock)
     const planned = batches(due, batchSize)
     // Without a block the first answer brings it; the others then follow at that block.
     for (const members of block === 0 ? planned.slice(0, 1) : planned) {
-      startFetch(members, (fetch) => fetchBatch(fetch, members))
+      begin(members, (fetch) => fetchBatch(fetch, members))
     }
     const resting = due.filter(({ health, inFlight }) => health === 'failing' && inFlight === 0)
     if (resting.length > 0) void fetchFailingCalls(resting)
@@ -214,28 +123,15 @@ export function startUpdater(options: UpdaterOptions): Updater {
     try {
       const { dueFailingCalls, fetchFailingCall } = await import('./failingCalls')
       for (const member of isStopped ? [] : dueFailingCalls(search, resting)) {
-        startFetch([member], (fetch) => fetchFailingCall(search, fetch, member))
+        begin([member], (fetch) => fetchFailingCall(search, fetch, member))
       }
     } catch (error) {
       console.warn('What asks for the calls that sink a request did not load:', error)
     }
   }
 
-  function startFetch(members: readonly Tracked[], run: (fetch: Fetch) => Promise<unknown>): void {
-    const fetch: Fetch = {
-      block,
-      controller: new AbortController(),
-      members,
-      isBackingOff: false,
-      splitsLeft: mostSplits,
-      weight: 1,
-      answersBefore: answers,
-    }
-    fetches.add(fetch)
-    for (const member of members) {
-      member.inFlight += 1
-      member.fetchingAt = block
-    }
+  function begin(members: readonly Tracked[], run: (fetch: Fetch) => Promise<unknown>): void {
+    const fetch = startFetch(fetches, { block, members, splitsLeft: mostSplits, answersBefore: answers })
     const ended = run(fetch).catch((error: unknown) => {
       console.warn('What looks for the calls that sink a request did not load:', error)
     })
@@ -243,7 +139,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       if (fetch.controller.signal.aborted) return
       // A node that refuses everything is not searched for culprits as thoroughly the next time.
       mostSplits = answers > fetch.answersBefore ? MOST_SPLITS : Math.max(2, Math.floor(mostSplits / 2))
-      end(fetch)
+      endFetch(fetches, fetch)
       // The block moved on meanwhile, and as many requests as may be were under way.
       if (fetch.block !== block) fetchDue()
     })
@@ -302,16 +198,6 @@ export function startUpdater(options: UpdaterOptions): Updater {
     store.dispatch(answersArrived({ chainId, block: at, answers: [{ key: member.key, data }] }))
   }
 
-  function noteAnswer(member: Tracked, at: number): void {
-    member.answeredAt = at
-    member.hasFailed = false
-    member.isReverted = false
-    member.health = 'healthy'
-    member.silentFailures = 0
-    member.unanswered = 0
-    member.refusals = 0
-  }
-
   async function ask(data: Hex, at: number, signal: AbortSignal, gas?: number): Promise<Hex> {
     const call = { to: multicall, data, ...(gas !== undefined && { gas: toQuantity(gas) }) }
     const parse = (result: unknown) => {
@@ -329,101 +215,18 @@ export function startUpdater(options: UpdaterOptions): Updater {
   /** Takes over an answer and returns the calls whose failure in it is in doubt (`findFailingCalls`). */
   function accept(batch: Batch, text: Hex, at: number): readonly Tracked[] {
     const answerBlock = at === 0 ? aggregateBlock(text) : at
-    const { members } = batch
-    const changes: { readonly member: Tracked; readonly digits: string | undefined }[] = []
-    const silent: Tracked[] = []
-    const isUnchanged =
-      batch.lastText !== undefined &&
-      members.every((member) => member.source === batch && member.silentFailures === 0) &&
-      isSameAggregate(text, batch.lastText)
-    if (!isUnchanged) {
-      visitAggregate(text, members.length, (i, isSuccess, start, length) => {
-        const member = members[i]
-        // An older request that comes in after a newer one.
-        if (member === undefined || member.answeredAt > answerBlock) return
-        const { digits } = member
-        if (!isSuccess) {
-          if (length === 0) silent.push(member)
-          if (!member.isReverted) changes.push({ member, digits: undefined })
-        } else if (digits?.length !== length || text.slice(start, start + length) !== digits) {
-          changes.push({ member, digits: text.slice(start, start + length) })
-        }
-      })
-    }
-    const unheard = silent.filter(({ isReverted }) => !isReverted)
-    const doubtful = new Set(unheard.length > 1 ? unheard : [])
-    const published: CallAnswer[] = []
-    for (const { member, digits } of changes) {
-      if (doubtful.has(member)) continue
-      if (digits === undefined) {
-        member.digits = undefined
-        published.push({ key: member.key, problem: 'reverted' })
-      } else {
-        const data: Hex = `0x${digits}`
-        // Cut out of `data`, which is a text of its own, so that the whole answer is not kept for it.
-        member.digits = data.slice(2)
-        noteAnswer(member, answerBlock)
-        published.push({ key: member.key, data })
-      }
-    }
-    for (const member of members) {
-      if (member.answeredAt > answerBlock) continue
-      if (!doubtful.has(member)) {
-        member.answeredAt = answerBlock
-        member.hasFailed = false
-        member.unanswered = 0
-        member.refusals = 0
-        member.source = batch
-        if (member.digits === undefined) {
-          member.isReverted = true
-          member.health = 'reverting'
-        } else {
-          member.health = 'healthy'
-        }
-      }
-    }
-    for (const member of silent) {
-      if (doubtful.has(member)) continue
-      member.silentFailures += 1
-      if (member.silentFailures >= MOST_SILENT_FAILURES) {
-        member.health = 'failing'
-        member.silentFailures = 0
-      }
-    }
-    batch.lastText = text
+    const { published, doubtful } = takeOver(batch, text, answerBlock)
     store.dispatch(answersArrived({ chainId, block: answerBlock, answers: published }))
     if (at === 0) store.dispatch(blockSeen(answerBlock))
-    cancelOvertaken()
-    return [...doubtful]
+    cancelFetches(fetches, isOvertaken)
+    return doubtful
   }
 
   function markFailed(members: readonly Tracked[], problem: ReadProblem, at: number): void {
     const marked = members.filter(({ answeredAt }) => answeredAt <= at)
-    for (const member of marked) {
-      member.answeredAt = at
-      member.hasFailed = problem !== 'reverted'
-      member.isReverted = problem === 'reverted'
-      member.unanswered = 0
-      member.digits = undefined
-      member.source = undefined
-    }
+    for (const member of marked) noteFailure(member, problem, at)
     const published = marked.map(({ key }) => ({ key, problem }))
     store.dispatch(answersArrived({ chainId, block: at, answers: published }))
-  }
-
-  /** The request for these members, the kept one when there is one. */
-  function batchOf(members: readonly Tracked[]): Batch {
-    const known = knownBatches.find((each) => isSameList(each.members, members))
-    const batch = known ?? {
-      members,
-      callData: encodeAggregate(members.map(({ call }) => call)),
-      lastText: undefined,
-    }
-    if (batch !== knownBatches[0]) {
-      const others = knownBatches.filter((each) => each !== batch)
-      knownBatches = [batch, ...others.slice(0, MOST_KNOWN_BATCHES - 1)]
-    }
-    return batch
   }
 
   async function takeBoot({ calls: bootCalls, response }: Boot): Promise<void> {
@@ -433,10 +236,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
         typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : answer
       const { text, block: bootBlock } = parseAnswer(result, multicall)
       if (isStopped || bootBlock < block) return
-      const members = bootCalls.map((call) => {
-        const key = keyOf(call)
-        return tracked.get(key) ?? track(key)
-      })
+      const members = bootCalls.map((call) => track(listening, keyOf(call)))
       accept(batchOf(members), text, 0)
     } catch (error) {
       // The page does without it: the first request is then made like any other.
@@ -468,7 +268,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       isStopped = true
       clearTimeout(debounce)
       unsubscribe()
-      for (const fetch of [...fetches]) cancel(fetch)
+      cancelFetches(fetches, () => true)
     },
     refresh() {
       cancelAll()
@@ -492,10 +292,6 @@ function parseAnswer(result: unknown, multicall: Address): { readonly text: Hex;
 
 function problemOf(error: unknown): ReadProblem {
   return error instanceof CannotDecode ? 'undecodable' : 'unreachable'
-}
-
-function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
-  return a.length === b.length && a.every((each, i) => each === b[i])
 }
 
 /** Resolves to true after `ms`, or at once to false when the signal aborts. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { balanceOf, totalSupply } from '~/chain/abi/pair'
-import { type Answer, combineAnswers } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { read } from '~/chain/multicall/read'
 import { useNamedReads } from '~/chain/multicall/useNamedReads'
 import { useReads } from '~/chain/multicall/useReads'
@@ -9,6 +9,7 @@ import type { Pool } from '~/domain/amm/pool'
 import type { Holding } from '~/domain/amm/removal'
 import { reserveOf } from '~/domain/amm/pool'
 import type { Token } from '~/domain/money/currency'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
 import { type Loadable, LOADING, ready } from '~/lib/loadable'
 import { addressOfPair, type TokenPair, usePools } from '../pairs/pools'
 
@@ -49,7 +50,7 @@ export function usePositions(
         const pool = found.value
         if (pool === undefined) return ready(undefined)
         const own = account === undefined ? { ...share, liquidity: NOTHING } : share
-        return combineAnswers(own, (units) => ({ pair: addressOfPair(pair), pool, ...units }))
+        return mapLoadable(combine(own), (units) => ({ pair: addressOfPair(pair), pool, ...units }))
       }),
     [pairs, pools, shares, account],
   )

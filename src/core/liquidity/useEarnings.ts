@@ -16,6 +16,7 @@ import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { exchangeSubgraph, type LiquidityEvent } from '~/services/exchangeSubgraph'
 import type { TokenPair } from '../pairs/pools'
 import { useRemote } from '../remote/useRemote'
+import { OPEN, type Progress, progressAfter } from './entryProgress'
 import { orderedHolding, type Position } from './positions'
 
 /** What a position has brought since its entry. */
@@ -66,8 +67,7 @@ export function useEarnings(
   }, [entry, product, position, pair])
 }
 
-/** A subgraph that is behind the chain is asked again for this long, and is then as good as silent. */
-const PATIENCE_MS = 30_000
+/** While a subgraph is behind the chain. */
 const BETWEEN_LOOKS_MS = 1500
 
 /** Asked anew for each number of LP tokens and of staked ones; known, it does not change. */
@@ -105,31 +105,10 @@ function useEntry(
     return block >= seen.block ? failed('unexplained') : 'behind'
   }, [data, pair, liquidity, staked, seen.block])
 
-  const next = progressOf(entry, progress, answeredAt)
+  const next = progressAfter(entry, progress, answeredAt)
   if (next !== progress) setProgress(next)
   if (entry !== 'behind') return entry
   return next.status === 'behind' ? LOADING : failed('unreachable')
-}
-
-/** How far the search for an entry has come. */
-type Progress =
-  | { readonly status: 'open' | 'known' | 'given-up' }
-  /** Milliseconds since 1970 of the first answer that was behind the chain. */
-  | { readonly status: 'behind'; readonly since: number }
-
-const OPEN: Progress = { status: 'open' }
-const KNOWN: Progress = { status: 'known' }
-const GIVEN_UP: Progress = { status: 'given-up' }
-
-function progressOf(
-  entry: Loadable<CostBasis, EarningsProblem> | 'behind',
-  before: Progress,
-  answeredAt: number,
-): Progress {
-  if (entry !== 'behind') return entry.status === 'ready' ? KNOWN : OPEN
-  if (before.status === 'given-up') return before
-  if (before.status !== 'behind') return { status: 'behind', since: answeredAt }
-  return answeredAt - before.since > PATIENCE_MS ? GIVEN_UP : before
 }
 
 /** LP tokens have 18 decimals everywhere (facts 1.1). */

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
 import type { Address } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
-import { type Loadable, ready } from '~/lib/loadable'
+import { mapLoadable } from '~/lib/combineLoadables'
+import type { Loadable } from '~/lib/loadable'
 import { exchangeSubgraph, type NamedToken, type Overview } from '~/services/exchangeSubgraph'
 import { useRemote } from '../remote/useRemote'
 
@@ -36,7 +37,7 @@ export function useExchangeOverview(): {
   readonly retry: () => void
 } {
   const { data, retry } = useRemote(exchangeSubgraph.endpoints.exchangeOverview, QUESTION)
-  const overview = useMemo(() => (data.status === 'ready' ? ready(overviewOf(data.value)) : data), [data])
+  const overview = useMemo(() => mapLoadable(data, overviewOf), [data])
   return { overview, retry }
 }
 

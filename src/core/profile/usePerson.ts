@@ -4,6 +4,7 @@ import { nftApiUrl, profileApiUrl } from '~/config/profile'
 import type { Address } from '~/domain/address'
 import type { Collectible } from '~/domain/profile/profile'
 import type { Username } from '~/domain/profile/username'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { type Loadable, LOADING, ready } from '~/lib/loadable'
 import { type CollectibleText, profileService } from '~/services/profile'
 import { useRemote } from '../remote/useRemote'
@@ -47,8 +48,7 @@ export function usePerson(account: Address | undefined, options?: ReadOptions): 
   return useMemo(
     (): Person => ({
       status,
-      username:
-        nameQuestion === undefined ? NOBODY : named.status === 'ready' ? ready(named.value.username) : named,
+      username: nameQuestion === undefined ? NOBODY : mapLoadable(named, ({ username }) => username),
       picture: status.status === 'loading' ? LOADING : textQuestion === undefined ? NOBODY : described,
       retry: () => {
         retryName()

@@ -5,7 +5,8 @@ import { type ReadOptions, useRead, useReads } from '~/chain/multicall/useReads'
 import { profileContracts } from '~/config/profile'
 import type { Address } from '~/domain/address'
 import { visibleText } from '~/domain/visibleText'
-import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import { everyLoadable, mapLoadable } from '~/lib/combineLoadables'
+import { failed, type Loadable, LOADING } from '~/lib/loadable'
 
 const MOST_TEAMS = 20
 
@@ -39,16 +40,10 @@ export function useTeams(options?: ReadOptions): Loadable<readonly TeamOnChain[]
   return useMemo(() => {
     if (profileContracts === undefined) return failed('unavailable')
     if (count.status !== 'ready') return count
-    const missing =
-      answers.find(({ status }) => status === 'failed') ?? answers.find(({ status }) => status === 'loading')
-    if (missing !== undefined && missing.status !== 'ready') return missing
-    return answers.length < number
-      ? LOADING
-      : ready(
-          answers.flatMap((team, index) =>
-            team.status === 'ready' ? [{ id: index + 1, ...team.value }] : [],
-          ),
-        )
+    const teams = mapLoadable(everyLoadable(answers), (all) =>
+      all.map((team, index) => ({ id: index + 1, ...team })),
+    )
+    return teams.status === 'ready' && answers.length < number ? LOADING : teams
   }, [count, answers, number])
 }
 

@@ -112,8 +112,11 @@ export function guardOf({ attempts }: Pick<TransactionPlan, 'attempts'>): Guard 
 }
 
 /** An action with what has to be done first in one batch with it; a guarded one stays as it is. */
-export function batched(action: PlannedAction, first: ContractCall): PlannedAction {
-  return guardOf(action) === undefined ? { ...action, first: [first] } : action
+export function batched(action: PlannedAction, ...calls: readonly ContractCall[]): PlannedAction {
+  const [first, ...others] = calls
+  return first === undefined || guardOf(action) !== undefined
+    ? action
+    : { ...action, first: [first, ...others] }
 }
 
 /** Chooses among the attempts by their estimates; if none can be chosen, the result is the last one's problem. */

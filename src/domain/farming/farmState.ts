@@ -1,5 +1,6 @@
 import type { Amount } from '~/domain/money/amount'
-import { type Loadable, ready } from '~/lib/loadable'
+import { mapLoadable } from '~/lib/combineLoadables'
+import { type Loadable, valueOf } from '~/lib/loadable'
 
 /** Specification 2 §2: what a farm or pool is labelled. */
 export type FarmState = 'Live' | 'Finished' | 'Coming Soon'
@@ -57,8 +58,9 @@ export function stakeRoom(
   maximum: Loadable<bigint | undefined, unknown>,
   staked: Loadable<Pick<Amount, 'units'>, unknown>,
 ): Loadable<bigint | undefined, unknown> {
-  if (maximum.status !== 'ready' || maximum.value === undefined) return maximum
-  return staked.status === 'ready' ? ready(maximum.value - staked.value.units) : staked
+  const limit = valueOf(maximum)
+  if (limit === undefined) return maximum
+  return mapLoadable(staked, ({ units }) => limit - units)
 }
 
 export function unstakeProblem(amount: bigint, staked: bigint): StakeProblem | undefined {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectCurrentBlock } from '~/chain/block/slice'
-import { type Answer, combineAnswers } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead, useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -12,6 +12,7 @@ import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import type { Address } from '~/domain/address'
 import { type Auction, type AuctionPhase, phaseOf } from '~/domain/auction/auction'
 import { type Bid, collectedIn, leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
+import { combine } from '~/lib/combineLoadables'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
 import {
   auctionRead,
@@ -62,7 +63,7 @@ export function useAuction(contract: Address): AuctionView {
   const account = useAccount()
   const block = useSelector((state: CoreState) => selectCurrentBlock(state))
   const answers = useNamedRead(useMemo(() => termsReads(contract), [contract]))
-  const terms = useMemo((): Answer<AuctionTerms> => combineAnswers(answers, (values) => values), [answers])
+  const terms = useMemo((): Answer<AuctionTerms> => combine(answers), [answers])
   const newest = useAuctionById(contract, valueOf(terms)?.currentAuctionId)
   // While another one is read that has just been announced, the one before it stays, and whatever is open on it.
   const [seen, setSeen] = useState(newest)

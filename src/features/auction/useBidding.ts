@@ -1,9 +1,10 @@
+import { withApproval } from '~/core/approvals/withApproval'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { bid } from '~/chain/abi/farmAuction'
 import { selectCurrentBlock } from '~/chain/block/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { approvalPlan, type ApprovalState } from '~/core/approvals/useApproval'
+import type { ApprovalState } from '~/core/approvals/useApproval'
 import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import type { CoreState } from '~/core/state'
@@ -53,7 +54,7 @@ export function useBidding(view: AuctionView, amount: bigint | undefined): Biddi
     : undefined
   const isValid = isKnown && problem === undefined && amount !== undefined
   const spent = useMemo(() => (isValid ? amountOf(PAID_IN, amount) : undefined), [isValid, amount])
-  const { approval, isBatched } = useEnabling(spent, account, contract, bid)
+  const { approval, enabledAlong, approve } = useEnabling(spent, account, contract, bid)
   const total = (own?.amount ?? 0n) + (amount ?? 0n)
   return {
     balance: account === undefined ? LOADING : balance,
@@ -61,13 +62,14 @@ export function useBidding(view: AuctionView, amount: bigint | undefined): Biddi
     isKnown,
     after: spent && { total, position: positionWith(others, total) },
     approval,
-    approve: () => spent && approvalPlan(spent, contract, 'exact'),
+    approve: () => approve('exact'),
     bid: () =>
       spent &&
       known &&
-      bidPlan(contract, {
-        ...{ auctionId: known.auctionId, amount: spent.units },
-        isEnabling: isBatched,
-      }),
+      withApproval(
+        bidPlan(contract, { auctionId: known.auctionId, amount: spent.units }),
+        enabledAlong,
+        contract,
+      ),
   }
 }

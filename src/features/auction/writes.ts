@@ -3,8 +3,7 @@ import { bid, claimAuction } from '~/chain/abi/farmAuction'
 import { AuctionBidEvent, AuctionClaimEvent } from '~/chain/abi/farmAuctionEvents'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
-import { exactApproval } from '~/core/approvals/useApproval'
-import { batched, type PlannedAction } from '~/core/transactions/plan'
+import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { amountOf, significantText } from '~/domain/money/amount'
@@ -21,13 +20,11 @@ interface PlannedBid {
   readonly auctionId: number
   /** Units that are added to what was bid before. */
   readonly amount: bigint
-  /** Enables exactly the amount in the same batch, for a wallet that does both as one. */
-  readonly isEnabling: boolean
 }
 
 /** A bid in the current auction: the contract knows no other. Once that one has ended the bid is refused. */
-export function bidPlan(contract: Address, { auctionId, amount, isEnabling }: PlannedBid): PlannedAction {
-  const plan: PlannedAction = {
+export function bidPlan(contract: Address, { auctionId, amount }: PlannedBid): PlannedAction {
+  return {
     attempts: [callOf(bid, contract, [amount])],
     picking: 'first',
     summary: { key: 'auction-bid', facts: facts(auctionId, amount) } satisfies OwnSummary,
@@ -39,7 +36,6 @@ export function bidPlan(contract: Address, { auctionId, amount, isEnabling }: Pl
       listFact('auction', logTerm(AuctionBidEvent, contract, { account: ACCOUNT }, 'auctionId')),
     ],
   }
-  return isEnabling ? batched(plan, exactApproval(amountOf(PAID_IN, amount), contract)) : plan
 }
 
 /** Takes back what did not win. */

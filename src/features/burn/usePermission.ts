@@ -1,14 +1,11 @@
+import { useEnabling } from '~/core/approvals/useEnabling'
+
 import { useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { askPermit } from '~/core/approvals/askPermit'
 import type { Permit, PermitProblem } from '~/core/approvals/permit'
-import {
-  type ApprovalExtent,
-  approvalPlan,
-  type ApprovalState,
-  useApproval,
-} from '~/core/approvals/useApproval'
+import type { ApprovalExtent, ApprovalState } from '~/core/approvals/useApproval'
 import { usePermitBasis } from '~/core/approvals/usePermitBasis'
 import { useCoreDispatch } from '~/core/state'
 import type { PlannedAction } from '~/core/transactions/plan'
@@ -51,7 +48,7 @@ export function usePermission(amount: Amount<Token> | undefined, pair: Address |
   const dispatch = useCoreDispatch()
   const account = useAccount()
   const { router } = network.deployment
-  const approval = useApproval(amount, account, router)
+  const { approval, approve } = useEnabling(amount, account, router)
   const basis = usePermitBasis(pair, account, router)
   const now = useChainTime()
   const deadline = useDeadline()
@@ -101,7 +98,7 @@ export function usePermission(amount: Amount<Token> | undefined, pair: Address |
       if (isPermanent(permitted.problem)) setUnable({ account, problem: permitted.problem })
       return permitted.problem
     },
-    approvalAction: (extent) => amount && approvalPlan(amount, router, extent),
+    approvalAction: approve,
   }
 }
 

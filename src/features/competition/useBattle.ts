@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Answer, combineAnswers } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -17,6 +17,7 @@ import {
   teamScores,
 } from '~/domain/competition/standing'
 import type { Token } from '~/domain/money/currency'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { competitionService } from '~/services/competition'
 import { type BattleRanking, profileService } from '~/services/profile'
@@ -49,12 +50,9 @@ export function useBattle(row: CompetitionRow): BattleView {
   const { contract } = row
   const account = useAccount()
   const answers = useNamedRead(useMemo(() => battleReads(row), [row]))
-  const battle = useMemo((): Answer<Battle> => combineAnswers(answers, (values) => values), [answers])
+  const battle = useMemo((): Answer<Battle> => combine(answers), [answers])
   const ownAnswers = useNamedRead(useMemo(() => account && ownReads(row, account), [row, account]))
-  const own = useMemo(
-    (): Answer<OwnEntry> | undefined => ownAnswers && combineAnswers(ownAnswers, (values) => values),
-    [ownAnswers],
-  )
+  const own = useMemo((): Answer<OwnEntry> | undefined => ownAnswers && combine(ownAnswers), [ownAnswers])
   const owed = valueOf(
     useRead(useMemo(() => account && undeliveredRead(contract, account), [contract, account])),
   )
@@ -112,7 +110,7 @@ export function useTraders(): Traders {
   const { data, missing, isBehind, retry } = useRemote(profileService.endpoints.battlePlaces, QUESTION)
   return useMemo(
     () => ({
-      all: data.status === 'ready' ? ready(rankedTraders(data.value)) : data,
+      all: mapLoadable(data, rankedTraders),
       ...{ isBehind, missing, retry },
     }),
     [data, isBehind, missing, retry],

@@ -8,6 +8,7 @@ import { lpTokenPrice, quotePerLp } from '~/domain/farming/lpValue'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import type { ChefPool } from './reads'
 
@@ -101,7 +102,7 @@ const worths = new WeakMap<readonly [bigint, bigint], { readonly supply: bigint;
 export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market): FarmView {
   const token = stakedToken(farm)
   const pool = checked(farm, answers.pool)
-  const allocPoint = mapped(pool, (value) => value.allocPoint)
+  const allocPoint = mapLoadable(pool, (value) => value.allocPoint)
   const perLp = perLpOf(farm, answers)
   const basePrice = market.priceOf(farm.isTokenOnly ? farm.token : farm.quoteToken)?.precision(DIGITS)
   const isPriceLoading = market.isPricing && basePrice === undefined
@@ -138,11 +139,11 @@ export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market)
 
 /** What the account has staked, and what waits for it; undefined without an account. */
 export function stakeOf({ own, token }: FarmView): Loadable<Amount<Token>> | undefined {
-  return own && mapped(own.staked, (units) => amountOf(token, units))
+  return own && mapLoadable(own.staked, (units) => amountOf(token, units))
 }
 
 export function rewardsOf({ own }: FarmView): Loadable<Amount<Token>> | undefined {
-  return own && mapped(own.earned, (units) => amountOf(network.deployment.reward, units))
+  return own && mapLoadable(own.earned, (units) => amountOf(network.deployment.reward, units))
 }
 
 function stateOf(pool: Loadable<ChefPool>, { time }: Market): Loadable<FarmState> {
@@ -177,7 +178,3 @@ function isRewardAwaited({ isPricing, priceOf }: Market): boolean {
 }
 
 const ZERO = new Ratio(0)
-
-function mapped<T, U>(loadable: Loadable<T>, change: (value: T) => U): Loadable<U> {
-  return loadable.status === 'ready' ? ready(change(loadable.value)) : loadable
-}

@@ -1,7 +1,8 @@
+import { withApproval } from '~/core/approvals/withApproval'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { SaleConfig } from '~/config/ifo/sale'
-import { approvalPlan, type ApprovalState } from '~/core/approvals/useApproval'
+import type { ApprovalState } from '~/core/approvals/useApproval'
 import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
@@ -26,8 +27,8 @@ interface CommitmentView {
   /** What is left to do about the allowance, which is of exactly the amount. */
   readonly approval: ApprovalState
   readonly approve: () => PlannedAction | undefined
-  /** The same confirmation enables the token: the wallet does both as one, and the sale takes that. */
-  readonly isBatched: boolean
+  /** What the same confirmation enables: the wallet does both as one, and the sale takes that. */
+  readonly enabledAlong: Amount<Token> | undefined
   readonly commit: () => PlannedAction | undefined
 }
 
@@ -57,7 +58,7 @@ export function useCommitment(
           { amount: amount?.units ?? 0n, block },
         )
   const wanted = problem === undefined ? amount : undefined
-  const { approval, isBatched } = useEnabling(wanted, account, address, COMMIT[version])
+  const { approval, enabledAlong, approve } = useEnabling(wanted, account, address, COMMIT[version])
 
   return {
     balance,
@@ -65,8 +66,8 @@ export function useCommitment(
     problem,
     isKnown: held !== undefined && status !== undefined,
     approval,
-    isBatched,
-    approve: () => wanted && approvalPlan(wanted, address, 'exact'),
-    commit: () => wanted && commitPlan(config, name, wanted, { withApproval: isBatched }),
+    enabledAlong,
+    approve: () => approve('exact'),
+    commit: () => wanted && withApproval(commitPlan(config, name, wanted), enabledAlong, address),
   }
 }

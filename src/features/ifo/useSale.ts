@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { decimals } from '~/chain/abi/erc20'
-import { type Answer, combineAnswers } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { mapRead, read } from '~/chain/multicall/read'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { type ReadOptions, useRead } from '~/chain/multicall/useReads'
@@ -11,6 +11,7 @@ import type { Address } from '~/domain/address'
 import type { SalePool } from '~/domain/ifo/allocation'
 import type { SaleBlocks } from '~/domain/ifo/saleStatus'
 import type { Token } from '~/domain/money/currency'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
 import { LOADING, valueOf } from '~/lib/loadable'
 import {
   firstOwnRead,
@@ -91,10 +92,10 @@ export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
 
   const state = useMemo((): Answer<SaleState> => {
     if (second !== undefined) {
-      return combinedWith(second, currency, (values, token) => ({
+      return mapLoadable(combine({ ...second, token: currency }), (values) => ({
         startBlock: values.startBlock,
         endBlock: values.endBlock,
-        currency: token,
+        currency: values.token,
         pools: [
           { name: 'basic', pool: values.basic },
           { name: 'unlimited', pool: values.unlimited },
@@ -103,24 +104,27 @@ export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
       }))
     }
     if (first === undefined) return LOADING
-    return combinedWith(first, currency, ({ startBlock, endBlock, ...amounts }, token) => ({
-      startBlock,
-      endBlock,
-      currency: token,
-      pools: [
-        {
-          name: 'unlimited',
-          pool: {
-            raisingAmount: amounts.raisingAmount,
-            offeringAmount: amounts.offeringAmount,
-            totalAmount: amounts.totalAmount,
-            limitPerUser: 0n,
-            hasTax: false,
+    return mapLoadable(
+      combine({ ...first, token: currency }),
+      ({ startBlock, endBlock, token, ...amounts }) => ({
+        startBlock,
+        endBlock,
+        currency: token,
+        pools: [
+          {
+            name: 'unlimited',
+            pool: {
+              raisingAmount: amounts.raisingAmount,
+              offeringAmount: amounts.offeringAmount,
+              totalAmount: amounts.totalAmount,
+              limitPerUser: 0n,
+              hasTax: false,
+            },
           },
-        },
-      ],
-      points: undefined,
-    }))
+        ],
+        points: undefined,
+      }),
+    )
   }, [first, second, currency])
 
   return useMemo((): Sale => {
@@ -131,18 +135,6 @@ export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
       ownSecond.status === 'ready' ? { status: 'ready', value: ownSecond.value[name] } : ownSecond
     return { ...common, own: { basic: part('basic'), unlimited: part('unlimited') } }
   }, [account, version, config, state, undelivered, ownFirst, ownSecond])
-}
-
-function combinedWith<T extends object>(
-  answers: { readonly [Name in keyof T]: Answer<T[Name]> },
-  currency: Answer<Token>,
-  work: (values: T, token: Token) => SaleState,
-): Answer<SaleState> {
-  const values = combineAnswers<T, T>(answers, (all) => all)
-  if (values.status !== 'ready') return values
-  return currency.status === 'ready'
-    ? { status: 'ready', value: work(values.value, currency.value) }
-    : currency
 }
 
 /** The reward token, or LP tokens of it and the coin; its decimals are the contract's own. */

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useCurrentBlock } from '~/chain/block/useBlock'
-import { combineAnswers } from '~/chain/multicall/answers'
 import { useNamedReads } from '~/chain/multicall/useNamedReads'
 import type { SaleConfig } from '~/config/ifo/sale'
-import type { SaleBlocks } from '~/domain/ifo/saleStatus'
+import { combine } from '~/lib/combineLoadables'
 import { LOADING } from '~/lib/loadable'
 import { blocksReads } from './reads'
 import { type SortedSales, sortedSales } from './selectors'
@@ -17,7 +16,7 @@ export function useSortedSales(sales: readonly SaleConfig[]): SortedSales {
       sortedSales(
         sales.map((config, i) => {
           const blocks = answers[i]
-          return { config, blocks: blocks ? combineAnswers(blocks, (both: SaleBlocks) => both) : LOADING }
+          return { config, blocks: blocks ? combine(blocks) : LOADING }
         }),
         block,
       ),

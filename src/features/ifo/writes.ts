@@ -7,8 +7,7 @@ import { callOf, type ContractCall } from '~/chain/contract/call'
 import { guarded } from '~/chain/contract/guard'
 import type { PresaleConfig, SaleConfig } from '~/config/ifo/sale'
 import { network } from '~/config/networks'
-import { exactApproval } from '~/core/approvals/useApproval'
-import { batched, type PlannedAction } from '~/core/transactions/plan'
+import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget, LogFact } from '~/core/transactions/slice'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
 import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
@@ -36,15 +35,10 @@ export function presaleTarget({ id }: Pick<PresaleConfig, 'id'>) {
 export const COMMIT = { 1: first.deposit, 2: guarded(second.depositPool, 'entry') } as const
 const CLAIM = { 1: first.harvest, 2: guarded(second.harvestPool, 'exit') } as const
 
-/** Commits to a pool, `withApproval` in the same batch. */
-export function commitPlan(
-  sale: SaleConfig,
-  pool: PoolName,
-  amount: Amount<Token>,
-  { withApproval = false } = {},
-): PlannedAction {
+/** Commits to a pool. */
+export function commitPlan(sale: SaleConfig, pool: PoolName, amount: Amount<Token>): PlannedAction {
   const { address, version } = sale
-  const commitment: PlannedAction = {
+  return {
     attempts: [
       version === 1
         ? callOf(COMMIT[1], address, [amount.units])
@@ -64,7 +58,6 @@ export function commitPlan(
       ),
     ],
   }
-  return withApproval ? batched(commitment, exactApproval(amount, address)) : commitment
 }
 
 /** Takes what a pool owes: tokens, and what comes back of what was `committed`. `offering` is for people. */

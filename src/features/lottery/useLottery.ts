@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { type Answer, combineAnswers } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -14,6 +14,7 @@ import {
   type LotteryRound,
   type LotteryStatus,
 } from '~/domain/lottery/round'
+import { combine } from '~/lib/combineLoadables'
 import { LOADING, valueOf } from '~/lib/loadable'
 import { type OwnActions, ownActions } from './ownTickets'
 import { lotteryReads, type LotteryTerms, lotteryRoundRead } from './reads'
@@ -44,7 +45,7 @@ export function useLottery(contract: Address): LotteryView {
   const dispatch = useCoreDispatch()
   const account = useAccount()
   const answers = useNamedRead(useMemo(() => lotteryReads(contract), [contract]))
-  const terms = useMemo((): Answer<LotteryTerms> => combineAnswers(answers, (values) => values), [answers])
+  const terms = useMemo((): Answer<LotteryTerms> => combine(answers), [answers])
   const known = valueOf(terms)
   const currentLotteryId = known?.currentLotteryId
   const latest = useRounds(

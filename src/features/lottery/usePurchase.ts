@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { approvalPlan, type ApprovalState } from '~/core/approvals/useApproval'
+import type { ApprovalState } from '~/core/approvals/useApproval'
 import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import type { PlannedAction } from '~/core/transactions/plan'
@@ -58,7 +58,7 @@ export function usePurchase(
     selling !== undefined && count !== undefined && count > 0 && most !== undefined && count <= most
   const units = isCountable ? costOf(selling, count) : undefined
   const cost = useMemo(() => (units === undefined ? undefined : amountOf(PAID_IN, units)), [units])
-  const { approval } = useEnabling(cost, account, contract, BUY)
+  const { approval, approve } = useEnabling(cost, account, contract, BUY)
 
   return {
     isOnSale: round === undefined ? undefined : isSelling,
@@ -76,7 +76,7 @@ export function usePurchase(
         : purchaseProblem(selling, { count, balance: held, most, isOnSale: isSelling }),
     isKeptOut,
     approval,
-    approve: () => cost && approvalPlan(cost, contract, 'exact'),
+    approve: () => approve('exact'),
     buy: (numbers) =>
       current === undefined || cost === undefined || numbers.length !== count
         ? undefined

@@ -1,3 +1,5 @@
+import { UNGUARDED, useEnabling } from '~/core/approvals/useEnabling'
+
 import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { price0CumulativeLast } from '~/chain/abi/pair'
@@ -6,13 +8,7 @@ import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
-import { approvalStep, useBatching } from '~/core/approvals/batching'
-import {
-  type ApprovalExtent,
-  approvalPlan,
-  type ApprovalState,
-  useApproval,
-} from '~/core/approvals/useApproval'
+import type { ApprovalExtent, ApprovalState } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
 import { orderedHolding, type Position, usePosition } from '~/core/liquidity/positions'
@@ -36,6 +32,7 @@ import {
 } from '~/domain/money/amount'
 import type { Bps } from '~/domain/money/bps'
 import type { Currency, Token } from '~/domain/money/currency'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { isUnsupported, type TokenSide } from '~/widgets/trade/TokenSide'
 import { isOfferStillValid, type Offer, supplyOffer } from './offer'
@@ -122,18 +119,13 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
   const [taxA, taxB] = [transferTax(taxes.CURRENCY_A), transferTax(taxes.CURRENCY_B)]
   const isExact = isKnown(taxes.CURRENCY_A) && isKnown(taxes.CURRENCY_B)
   const balances = { CURRENCY_A: useBalance(a, account), CURRENCY_B: useBalance(b, account) }
-  const allowed = {
-    CURRENCY_A: useApproval(amountA, account, router),
-    CURRENCY_B: useApproval(amountB, account, router),
+  const enabling = {
+    CURRENCY_A: useEnabling(amountA, account, router, UNGUARDED),
+    CURRENCY_B: useEnabling(amountB, account, router, UNGUARDED),
   }
-  const isAnyToEnable = allowed.CURRENCY_A === 'NOT_APPROVED' || allowed.CURRENCY_B === 'NOT_APPROVED'
-  const canBatch = useBatching(account, isAnyToEnable)
   const counted = useRead(useMemo(() => pair && read(price0CumulativeLast, addressOfPair(pair), []), [pair]))
   const amounts = { CURRENCY_A: amountA, CURRENCY_B: amountB }
-  const enabled = (['CURRENCY_A', 'CURRENCY_B'] as const)
-    .filter((field) => canBatch === true && allowed[field] === 'NOT_APPROVED')
-    .map((field) => amounts[field])
-    .filter(isOfToken)
+  const enabled = [enabling.CURRENCY_A.enabledAlong, enabling.CURRENCY_B.enabledAlong].filter(isOfToken)
   const isPriceUncounted = !isNew && valueOf(counted) === 0n
   const offer =
     pool && pair && amountA && amountB
@@ -160,7 +152,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       amount,
       spendable: maxToSpend(valueOf(balances[field]), undefined),
       max: maxToSpend(valueOf(balances[field]), amount),
-      approval: approvalStep(canBatch, allowed[field]),
+      approval: enabling[field].approval,
     }
   }
   const [sideA, sideB] = [sideOf('CURRENCY_A'), sideOf('CURRENCY_B')]
@@ -197,10 +189,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       (field, text) => dispatch(amountTyped({ field, text, hasPrice })),
       [dispatch, hasPrice],
     ),
-    approvalAction: (field, extent) => {
-      const amount = amounts[field]
-      return isOfToken(amount) ? approvalPlan(amount, router, extent) : undefined
-    },
+    approvalAction: (field, extent) => enabling[field].approve(extent),
     // So that it is found among the person's positions, whatever its tokens are.
     onSent: useCallback(() => pair && dispatch(pairSaved(pair)), [dispatch, pair]),
     onFinished: useCallback(() => dispatch(mintFinished(typedForm)), [dispatch, typedForm]),
@@ -215,8 +204,7 @@ function stateOf(
 ): Loadable<PairState> {
   // A position of the pair before may still be there for a moment.
   if (pair === undefined) return LOADING
-  if (position.status !== 'ready') return position
-  return ready(position.value === undefined ? NO_PAIR : orderedHolding(position.value, pair))
+  return mapLoadable(position, (value) => (value === undefined ? NO_PAIR : orderedHolding(value, pair)))
 }
 
 function ownOf(

@@ -5,6 +5,7 @@ import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import { type Filters, sortedItems } from '~/domain/nft/filters'
 import { type MarketRecord, recordFrom } from '~/domain/nft/market'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { type CataloguePage, type CollectionFigures, nftService } from '~/services/nftMarket'
 import { isOfBunnies } from '~/widgets/nft/paths'
@@ -132,7 +133,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
   const { retry: retryFiltered } = filtered
   return {
     items,
-    figures: useMemo(() => (market.status === 'ready' ? ready(market.value.figures) : market), [market]),
+    figures: useMemo(() => mapLoadable(market, ({ figures }) => figures), [market]),
     floor: useMemo(() => (market.status === 'ready' ? lowest(market.value.records) : undefined), [market]),
     total,
     listed: listedInAll === undefined ? undefined : { inAll: listedInAll, shown: listedShown ?? listedInAll },

@@ -16,6 +16,7 @@ import {
   tradeFrom,
 } from '~/domain/nft/market'
 import { type Collectible, isSameCollectible } from '~/domain/profile/profile'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { nftService, type TokenHistory } from '~/services/nftMarket'
 import { asksRead, ownerRead } from '~/widgets/nft/reads'
@@ -118,7 +119,7 @@ function useHistoryView({
   readonly data: Loadable<Omit<TokenHistory, 'record'> & Partial<TokenHistory>, unknown>
   readonly retry: () => void
 }): HistoryView {
-  const history = useMemo(() => (data.status === 'ready' ? ready(historyFrom(data.value)) : data), [data])
+  const history = useMemo(() => mapLoadable(data, historyFrom), [data])
   return { history, retry }
 }
 

@@ -10,12 +10,10 @@ import {
 import { AskNewEvent, AskUpdateEvent, RevenueClaimEvent, TradeEvent } from '~/chain/abi/nftMarketEvents'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
-import { exactApproval } from '~/core/approvals/useApproval'
 import { ACCOUNT, amountFact, logTerm } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget, LogFact, LogTerm } from '~/core/transactions/slice'
 import { type Address, shortAddress } from '~/domain/address'
-import { amountOf } from '~/domain/money/amount'
 import { bnbText } from '~/domain/nft/market'
 import type { Collectible } from '~/domain/profile/profile'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
@@ -49,32 +47,29 @@ export function nftWrites(market: Address) {
     return [priceFact('price', logTerm(event, market, where, 'askPrice'))]
   }
   return {
-    /** For exactly that price: the market refuses any other. WBNB may be enabled along, and no more than the price. */
+    /** For exactly that price: the market refuses any other. */
     buy(
       token: NamedToken,
-      { price, paidIn, isEnabling = false }: { price: bigint; paidIn: PaidIn; isEnabling?: boolean },
+      { price, paidIn }: { readonly price: bigint; readonly paidIn: PaidIn },
     ): PlannedAction {
       const { collection, tokenId, name } = token
       const id = BigInt(tokenId)
-      return {
-        ...plan(
-          paidIn === 'BNB'
-            ? callOf(buyTokenUsingBNB, market, [collection, id], price)
-            : callOf(buyTokenUsingWBNB, market, [collection, id, price]),
-          {
-            key: 'nft-buy',
-            facts: { name, price: bnbText(price), symbol: paidIn },
-            target: tokenTarget(token),
-          },
-          [
-            priceFact(
-              'price',
-              logTerm(TradeEvent, market, { collection, tokenId: id, buyer: ACCOUNT }, 'askPrice'),
-            ),
-          ],
-        ),
-        ...(isEnabling && { first: [exactApproval(amountOf(wrapped, price), market)] }),
-      }
+      return plan(
+        paidIn === 'BNB'
+          ? callOf(buyTokenUsingBNB, market, [collection, id], price)
+          : callOf(buyTokenUsingWBNB, market, [collection, id, price]),
+        {
+          key: 'nft-buy',
+          facts: { name, price: bnbText(price), symbol: paidIn },
+          target: tokenTarget(token),
+        },
+        [
+          priceFact(
+            'price',
+            logTerm(TradeEvent, market, { collection, tokenId: id, buyer: ACCOUNT }, 'askPrice'),
+          ),
+        ],
+      )
     },
     /** Lets the market take tokens of the collection when they are listed. */
     enable: ({ collection }: Collectible, name: string) =>

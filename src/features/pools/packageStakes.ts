@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { earlyWithdrawalFeeOf, getUserStaking } from '~/chain/abi/packagePool'
 import { decodeByInterface } from '~/chain/codec/interfaceCodec'
-import { type Answer, combineAnswers } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { type Read, read } from '~/chain/multicall/read'
 import { useRead, useReads } from '~/chain/multicall/useReads'
 import type { Address } from '~/domain/address'
 import { type PackageStake, packageReward } from '~/domain/farming/terms'
 import type { Hex } from '~/lib/hex'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
 import { valueOf } from '~/lib/loadable'
 
 /** A stake in a package: its id and its seven values (specification 2 §3). */
@@ -64,7 +65,7 @@ export function openStakes(
   stakes: Answer<readonly OwnStake[]>,
   now: Answer<bigint>,
 ): Answer<readonly OwnStake[]> {
-  return combineAnswers({ stakes, now }, (values) =>
+  return mapLoadable(combine({ stakes, now }), (values) =>
     values.stakes.filter((stake) => stake.withdrawnTime === 0n || packageReward(stake, values.now) > 0n),
   )
 }

@@ -1,5 +1,5 @@
 import { ABSURD_APR } from '~/config/absurdApr'
-import { type Answer, combineAnswers, type NamedAnswers } from '~/chain/multicall/answers'
+import type { Answer, NamedAnswers } from '~/chain/multicall/answers'
 import type { PoolConfig } from '~/config/pools/pool'
 import { blocksPerYear, poolWeight, rewardApr, type ShownApr, shownApr } from '~/domain/farming/apr'
 import { apy } from '~/domain/farming/compound'
@@ -8,7 +8,8 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, currencyId, type Token } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { earnedInVault, sharesWorth } from '~/domain/vault/shares'
-import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
+import { combine, everyLoadable, mapLoadable } from '~/lib/combineLoadables'
+import { LOADING, ready, valueOf } from '~/lib/loadable'
 import type {
   FixedData,
   ManualData,
@@ -161,8 +162,8 @@ export function manualView(
   }: MarketContext & { readonly vault: VaultPool | undefined; readonly inVault: Answer<bigint> },
 ): ManualPool {
   const { reward, block } = around
-  const data = combineAnswers(answers, (values) => values)
-  const total = combineAnswers({ data, inVault }, (values) =>
+  const data = combine(answers)
+  const total = mapLoadable(combine({ data, inVault }), (values) =>
     amountOf(reward, values.data.total - values.inVault),
   )
   return {
@@ -184,15 +185,14 @@ export function vaultView(
   around: MarketContext,
 ): VaultPool {
   const { reward } = around
-  const vault = combineAnswers(answers, (values) => values)
-  const apr = manualApr(
-    combineAnswers(farm, (values) => values),
-    around,
-  )
-  const total = combineAnswers({ vault }, (values) => amountOf(reward, values.vault.held))
+  const vault = combine(answers)
+  const apr = manualApr(combine(farm), around)
+  const total = mapLoadable(combine({ vault }), (values) => amountOf(reward, values.vault.held))
   const own = {
-    staked: combineAnswers({ vault, stake }, (values) => sharesWorth(values.stake.shares, values.vault)),
-    earned: combineAnswers({ vault, stake }, (values) => earnedInVault(values.stake, values.vault)),
+    staked: mapLoadable(combine({ vault, stake }), (values) =>
+      sharesWorth(values.stake.shares, values.vault),
+    ),
+    earned: mapLoadable(combine({ vault, stake }), (values) => earnedInVault(values.stake, values.vault)),
   }
   return {
     kind: 'vault',
@@ -228,15 +228,15 @@ export function sousView(
   const { stakingToken, earningToken, sousId } = config
   const { block, secondsPerBlock, priceOf } = around
   const { startBlock, bonusEndBlock } = answers
-  const blocks = combineAnswers({ startBlock, bonusEndBlock }, (values) => values)
+  const blocks = combine({ startBlock, bonusEndBlock })
   const isSame = currencyId(stakingToken) === currencyId(earningToken)
   // Where the reward is the staked token only the contract knows what of its balance is staked, if it tells.
   const stakes = isSame ? valueOf(answers.stakes) : undefined
-  const total = combineAnswers(
-    {
+  const total = mapLoadable(
+    combine({
       units: stakes === undefined ? answers.total : ready(stakes),
       wrapped: stakingToken.kind === 'native' ? answers.wrapped : ready(0n),
-    },
+    }),
     ({ units, wrapped }) => amountOf(stakingToken, units + wrapped),
   )
   const state = sousState(config, answers, block)
@@ -284,10 +284,7 @@ export function sousState(
 ): FarmState | undefined {
   if (isFinished) return 'Finished'
   if (block === 0) return undefined
-  return stateOf(
-    combineAnswers({ startBlock, bonusEndBlock }, (values) => values),
-    (values) => poolState(values, BigInt(block)),
-  )
+  return stateOf(combine({ startBlock, bonusEndBlock }), (values) => poolState(values, BigInt(block)))
 }
 
 /** Contracts of the first years have no limit and do not answer. */
@@ -308,12 +305,9 @@ export function packageView(
   around: MarketContext,
 ): PackagePool {
   const { reward } = around
-  const terms = combineAnswers(answers, (values) => values)
-  const each = packages.map((answer) => combineAnswers(answer, (values) => values))
-  const all = combineAnswers(
-    Object.fromEntries(each.entries()) as Record<string, Answer<PackageTerms>>,
-    (values) => Object.values(values),
-  )
+  const terms = combine(answers)
+  const each = packages.map((answer) => combine(answer))
+  const all = everyLoadable(each)
   return {
     kind: 'package',
     key: 'package',
@@ -330,7 +324,7 @@ export function packageView(
     ...common(
       reward,
       reward,
-      combineAnswers({ terms }, (values) => amountOf(reward, values.terms.total)),
+      mapLoadable(combine({ terms }), (values) => amountOf(reward, values.terms.total)),
       own,
       around,
     ),
@@ -343,7 +337,7 @@ export function fixedView(
   around: MarketContext,
 ): FixedPool {
   const { reward } = around
-  const terms = combineAnswers(answers, (values) => values)
+  const terms = combine(answers)
   return {
     kind: 'fixed',
     key: 'fixed',
@@ -354,7 +348,7 @@ export function fixedView(
     ...common(
       reward,
       reward,
-      combineAnswers({ terms }, (values) => amountOf(reward, values.terms.total)),
+      mapLoadable(combine({ terms }), (values) => amountOf(reward, values.terms.total)),
       own,
       around,
     ),
@@ -399,8 +393,7 @@ function common(
 }
 
 function amountIn(currency: Currency, units: Answer<bigint>): Answer<Amount> {
-  if (units.status === 'failed') return failed(units.problem)
-  return units.status === 'loading' ? LOADING : ready(amountOf(currency, units.value))
+  return mapLoadable(units, (all) => amountOf(currency, all))
 }
 
 /** Dollars for an amount; undefined where one of both is unknown. */

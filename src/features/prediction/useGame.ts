@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectIsConnectionLost } from '~/chain/block/slice'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead, useReads } from '~/chain/multicall/useReads'
-import { type Answer, combineAnswers } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { PREDICTION, type PredictionContracts } from '~/config/prediction'
 import { useCoreDispatch } from '~/core/state'
@@ -11,6 +11,7 @@ import { useChainTime, useSetChainClock } from '~/core/useChainClock'
 import type { Bet } from '~/domain/prediction/payout'
 import { type Round, roundStatus } from '~/domain/prediction/round'
 import { latestEpochs } from '~/domain/prediction/schedule'
+import { combine } from '~/lib/combineLoadables'
 import { LOADING, valueOf } from '~/lib/loadable'
 import { betRead, gameReads, latestPriceRead, type OraclePrice, roundRead, type Terms } from './reads'
 import { type OwnActions, ownActions } from './selectors'
@@ -46,7 +47,7 @@ export function useGame(contracts: PredictionContracts): Game {
   const account = useAccount()
   const { game, oracle } = contracts
   const answers = useNamedRead(useMemo(() => gameReads(game), [game]))
-  const terms = useMemo((): Answer<Terms> => combineAnswers(answers, (values) => values), [answers])
+  const terms = useMemo((): Answer<Terms> => combine(answers), [answers])
   const price = useRead(useMemo(() => latestPriceRead(oracle), [oracle]))
   const {
     status,

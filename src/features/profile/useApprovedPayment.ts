@@ -1,8 +1,9 @@
+import { withApproval } from '~/core/approvals/withApproval'
+import { UNGUARDED, useEnabling } from '~/core/approvals/useEnabling'
 import { useMemo } from 'react'
 import type { ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
-import { useBatching, approvalStep } from '~/core/approvals/batching'
-import { approvalPlan, type ApprovalState, exactApproval, useApproval } from '~/core/approvals/useApproval'
+import type { ApprovalState } from '~/core/approvals/useApproval'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf } from '~/domain/money/amount'
@@ -28,17 +29,11 @@ export function useApprovedPayment(
   spender: Address,
 ): ApprovedPayment {
   const cost = useMemo(() => (units === undefined ? undefined : amountOf(reward, units)), [units])
-  const allowed = useApproval(cost, account, spender)
-  const canBatch = useBatching(account, allowed === 'NOT_APPROVED')
-  const step = units === 0n ? 'APPROVED' : approvalStep(canBatch, allowed)
-  const isBatched = step === 'APPROVED' && allowed === 'NOT_APPROVED' && cost !== undefined && cost.units > 0n
+  const { approval, enabledAlong, approve } = useEnabling(cost, account, spender, UNGUARDED)
   return {
-    step,
-    enabling: cost && approvalPlan(cost, spender, 'exact'),
-    withPayment(plan, ...before) {
-      const [head, ...others] = [...(isBatched ? [exactApproval(cost, spender)] : []), ...before]
-      return head === undefined ? plan : { ...plan, first: [head, ...others] }
-    },
-    enabledAlong: isBatched ? [cost] : [],
+    step: units === 0n ? 'APPROVED' : approval,
+    enabling: approve('exact'),
+    withPayment: (plan, ...before) => withApproval(plan, enabledAlong, spender, before),
+    enabledAlong: enabledAlong ? [enabledAlong] : [],
   }
 }

@@ -22,8 +22,8 @@ import {
 } from '~/domain/profile/claims'
 import type { Profile } from '~/domain/profile/profile'
 import type { Hex } from '~/lib/hex'
+import { combine, everyLoadable, mapLoadable } from '~/lib/combineLoadables'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
-import { every, combine, map } from './loadables'
 import type { LotteryBunny } from './writes'
 
 export type ClaimId = 'anniversary' | 'team' | 'vault' | 'prediction' | 'lottie' | 'lucky' | 'baller'
@@ -85,7 +85,7 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
         : [
             {
               id,
-              terms: map(combine<SpecialTerms>(answers), (facts) => ({
+              terms: mapLoadable(combine(answers), (facts) => ({
                 ...facts,
                 status: statusOf(facts),
               })),
@@ -93,7 +93,7 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
           ]
     const lotteryClaims = (['lottie', 'lucky', 'baller'] as const).map((id): Claim => ({
       id,
-      terms: map(combine({ facts: combine<LotteryTerms>(lottery), proofs }), ({ facts, proofs: found }) => {
+      terms: mapLoadable(combine({ facts: combine(lottery), proofs }), ({ facts, proofs: found }) => {
         const { endBlock, first, last, isListed } = facts
         const isDue = {
           lottie: found.ticket !== undefined,
@@ -116,13 +116,13 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
     return [
       {
         id: 'anniversary',
-        terms: map(combine<AnniversaryTerms>(anniversary), (facts) => ({
+        terms: mapLoadable(combine(anniversary), (facts) => ({
           ...{ ...facts, bunnyId: undefined, status: statusOf(facts) },
         })),
       },
       {
         id: 'team',
-        terms: map(combine<TeamTerms>(team), (facts) => ({
+        terms: mapLoadable(combine(team), (facts) => ({
           ...{ ...facts, points: undefined, status: statusOf(facts) },
         })),
       },
@@ -133,22 +133,11 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
   }, [block, isActive, anniversary, team, vault, prediction, lottery, proofs])
 }
 
-interface CampaignTerms {
+interface SpecialTerms {
   readonly hasClaimed: boolean
   readonly canClaim: boolean
   readonly endBlock: bigint
   readonly threshold: bigint
-}
-
-interface AnniversaryTerms extends CampaignTerms {
-  readonly points: bigint
-}
-
-interface TeamTerms extends CampaignTerms {
-  readonly bunnyId: number
-}
-
-interface SpecialTerms extends CampaignTerms {
   readonly points: bigint
   readonly bunnyId: number
 }
@@ -261,7 +250,7 @@ function useLotteryProofs(account: Address, answers: LotteryAnswers): Loadable<L
     if (missing !== undefined && missing.status !== 'ready') return missing
     if (first === undefined || last === undefined) return LOADING
     if (ids.length === 0) return ready(NO_PROOFS)
-    return map(every(draws), (all) => {
+    return mapLoadable(everyLoadable(draws), (all) => {
       const tickets = all.map((statuses, index): DrawTickets => ({ lotteryId: ids[index] ?? 0n, statuses }))
       return lotteryProofs(tickets, { first, last })
     })

@@ -5,9 +5,9 @@ import { nftApiUrl, type ProfileContracts, profileContracts } from '~/config/pro
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import type { Collectible } from '~/domain/profile/profile'
+import { everyLoadable, mapLoadable } from '~/lib/combineLoadables'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { type BunnyTexts, profileService } from '~/services/profile'
-import { every, map } from './loadables'
 import { approvedReads, bunnyReads, collectionReads, operatorRead, ownedReads } from './reads'
 
 /** An own collectible; which bunny it is says its picture. */
@@ -45,7 +45,7 @@ export function useCollectibles(account: Address | undefined): OwnCollectibles {
       [account, contracts, count],
     ),
   )
-  const tokenIds = useMemo(() => every(ids), [ids])
+  const tokenIds = useMemo(() => everyLoadable(ids), [ids])
   const known = tokenIds.status === 'ready' && contracts !== undefined ? tokenIds.value : undefined
   const bunnies = useReads(useOf(contracts, known, bunnyReads))
   const approved = useReads(useOf(contracts, known, approvedReads))
@@ -69,9 +69,9 @@ export function useCollectibles(account: Address | undefined): OwnCollectibles {
       const { bunnies: collection, profile } = profileContracts
       if (!isAccepted.value) return ready([])
       if (ofAll.status !== 'ready') return ofAll
-      const [kinds, takers] = [every(bunnies), every(approved)]
+      const [kinds, takers] = [everyLoadable(bunnies), everyLoadable(approved)]
       if (takers.status !== 'ready') return takers
-      return map(kinds, (all) =>
+      return mapLoadable(kinds, (all) =>
         tokenIds.value.flatMap((tokenId, index) => {
           const bunnyId = all[index]
           const isChosenBefore = takers.value[index] === profile

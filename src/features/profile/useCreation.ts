@@ -7,7 +7,8 @@ import type { Address } from '~/domain/address'
 import { type SetupCosts, setupCosts } from '~/domain/profile/costs'
 import type { Collectible } from '~/domain/profile/profile'
 import type { SetupStep } from '~/domain/profile/setup'
-import { type Loadable, LOADING, ready } from '~/lib/loadable'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
+import type { Loadable } from '~/lib/loadable'
 import type { BunnyTexts } from '~/services/profile'
 import { useBunnyTexts } from './useCollectibles'
 import { type Setup, useSetup } from './useSetup'
@@ -84,10 +85,9 @@ function costsOf(
   { prices, progress: place }: Setup,
   balance: ReturnType<typeof useBalance>,
 ): Loadable<SetupCosts, unknown> {
-  const missing = [prices, place, balance].find(({ status }) => status === 'failed')
-  if (missing?.status === 'failed') return missing
-  if (prices.status !== 'ready' || place.status !== 'ready' || balance.status !== 'ready') return LOADING
-  return ready(setupCosts(prices.value, place.value.step, balance.value.units))
+  return mapLoadable(combine({ prices, place, balance }), (known) =>
+    setupCosts(known.prices, known.place.step, known.balance.units),
+  )
 }
 
 /** The four steps as they are shown. */

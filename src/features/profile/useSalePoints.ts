@@ -7,9 +7,9 @@ import { useRead, useReads } from '~/chain/multicall/useReads'
 import { PROFILE, type PointSaleRow, type ProfileContracts } from '~/config/profile'
 import type { Address } from '~/domain/address'
 import { collectableSales } from '~/domain/profile/claims'
+import { combine, everyLoadable, mapLoadable } from '~/lib/combineLoadables'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { Hex } from '~/lib/hex'
-import { every, combine, map } from './loadables'
 
 /** Points that a participant of a sale can collect. */
 export interface SalePoints {
@@ -46,8 +46,13 @@ export function useSalePoints(
     useMemo(() => sales.map(({ address }) => readFirst(userInfo, address, [account])), [sales, account]),
   )
   return useMemo(() => {
-    const known = combine({ longest, due: every(due), terms: every(terms), committed: every(committed) })
-    return map(known, (all) => {
+    const known = combine({
+      longest,
+      due: everyLoadable(due),
+      terms: everyLoadable(terms),
+      committed: everyLoadable(committed),
+    })
+    return mapLoadable(known, (all) => {
       const isDue = all.due.flat()
       const rows = sales.map((sale, index) => ({
         id: sale,

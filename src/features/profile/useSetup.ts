@@ -5,8 +5,8 @@ import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import type { Address } from '~/domain/address'
 import { isSameCollectible } from '~/domain/profile/profile'
 import { type SetupChoices, type SetupState, type SetupProgress, setupProgress } from '~/domain/profile/setup'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
 import { type Loadable, LOADING, ready } from '~/lib/loadable'
-import { combine, map } from './loadables'
 import { type TeamOnChain, useTeams } from '~/core/profile/useTeams'
 import { setupReads } from './reads'
 import { type OwnedBunny, useCollectibles } from './useCollectibles'
@@ -54,15 +54,17 @@ export function useSetup(
     const picture = chosen ?? before
     const held = owned.find((each) => picture !== undefined && isSameCollectible(each, picture))
     const facts: Parts<SetupState> = {
-      hasProfile: map(status, ({ kind }) => kind !== 'none'),
+      hasProfile: mapLoadable(status, ({ kind }) => kind !== 'none'),
       isAccepted,
       collectibles,
       canMint: own?.canMint ?? LOADING,
       isPictureApproved: ready(held !== undefined && (held.isApproved || canBatch)),
-      joinableTeams: map(teams, (all) => all.filter(({ isJoinable }) => isJoinable).map(({ id }) => id)),
+      joinableTeams: mapLoadable(teams, (all) =>
+        all.filter(({ isJoinable }) => isJoinable).map(({ id }) => id),
+      ),
     }
     return {
-      progress: map(combine(facts), (known) => setupProgress(known, { picture, teamId })),
+      progress: mapLoadable(combine(facts), (known) => setupProgress(known, { picture, teamId })),
       prices,
       teams,
       collectibles,

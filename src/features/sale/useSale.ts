@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { type Answer, combineAnswers } from '~/chain/multicall/answers'
+import type { Answer } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { useChainTime, useSetChainClock } from '~/core/useChainClock'
 import type { Address } from '~/domain/address'
 import { nextStep, type Sale, type SaleOwner, type SaleStep } from '~/domain/sale/sale'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
 import { LOADING, valueOf } from '~/lib/loadable'
 import {
   collectionReads,
@@ -43,12 +44,15 @@ export function useSale(contract: Address): SaleView {
   const account = useAccount()
   const terms = useNamedRead(useMemo(() => saleReads(contract), [contract]))
   const ways = useNamedRead(useMemo(() => refundRuleReads(contract), [contract]))
-  const wayOut = useMemo((): Answer<RefundRules> => combineAnswers(ways, (values) => values), [ways])
+  const wayOut = useMemo((): Answer<RefundRules> => combine(ways), [ways])
   const sale = useMemo(
     (): Answer<SaleWithTerms> =>
       wayOut.status === 'loading'
         ? LOADING
-        : combineAnswers(terms, (values) => ({ ...values, isGivenUp: valueOf(wayOut)?.isGivenUp ?? false })),
+        : mapLoadable(combine(terms), (values) => ({
+            ...values,
+            isGivenUp: valueOf(wayOut)?.isGivenUp ?? false,
+          })),
     [terms, wayOut],
   )
   const collectionAddress = valueOf(sale)?.collection
@@ -73,15 +77,18 @@ export function useSale(contract: Address): SaleView {
   return useMemo(
     () => ({
       ...{ contract, sale, wayOut },
-      collection: described === undefined ? LOADING : combineAnswers(described, (values) => values),
+      collection: described === undefined ? LOADING : combine(described),
       own:
         owned === undefined
           ? LOADING
-          : combineAnswers(owned, ({ ticketIds, ticketCount, mayUsePresale, presaleLeft, presaleUsed }) => ({
-              ...{ ticketIds, presaleUsed, tickets: ticketCount },
-              presaleLeft: mayUsePresale ? presaleLeft : 0,
-            })),
-      tokens: held === undefined ? LOADING : combineAnswers(held, (values) => values),
+          : mapLoadable(
+              combine(owned),
+              ({ ticketIds, ticketCount, mayUsePresale, presaleLeft, presaleUsed }) => ({
+                ...{ ticketIds, presaleUsed, tickets: ticketCount },
+                presaleLeft: mayUsePresale ? presaleLeft : 0,
+              }),
+            ),
+      tokens: held === undefined ? LOADING : combine(held),
     }),
     [contract, sale, wayOut, described, owned, held],
   )

@@ -1,8 +1,9 @@
+import { withApproval } from '~/core/approvals/withApproval'
 import { useMemo } from 'react'
 import { buyTickets, buyTicketsInPreSaleForGen0 } from '~/chain/abi/nftSale'
 import { readOnce } from '~/chain/multicall/readOnce'
 import { network } from '~/config/networks'
-import { approvalPlan, type ApprovalState } from '~/core/approvals/useApproval'
+import type { ApprovalState } from '~/core/approvals/useApproval'
 import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import type { CoreThunk } from '~/core/state'
@@ -59,18 +60,19 @@ export function useTickets(view: SaleView, { account, count, isPresale, price }:
     [isPayable, price, count],
   )
   const called = isPresale ? buyTicketsInPreSaleForGen0 : buyTickets
-  const { approval, isBatched } = useEnabling(cost, account, view.contract, called)
+  const { approval, enabledAlong, approve } = useEnabling(cost, account, view.contract, called)
   return {
     ...{ balance, most, cost, isKnown, problem: found },
     given: sale && count !== undefined ? ticketsGiven(sale, count) : undefined,
     approval,
-    approve: () => cost && approvalPlan(cost, view.contract, 'exact'),
+    approve: () => approve('exact'),
     buy: () =>
       cost &&
-      buyPlan(view.contract, {
-        ...{ count: count ?? 0, cost: cost.units, isPresale },
-        isEnabling: isBatched,
-      }),
+      withApproval(
+        buyPlan(view.contract, { count: count ?? 0, cost: cost.units, isPresale }),
+        enabledAlong,
+        view.contract,
+      ),
   }
 }
 

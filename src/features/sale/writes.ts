@@ -3,8 +3,7 @@ import { buyTickets, buyTicketsInPreSaleForGen0, mint, refund } from '~/chain/ab
 import { MintEvent, RefundEvent, TicketsDistributedEvent } from '~/chain/abi/nftSaleEvents'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
-import { exactApproval } from '~/core/approvals/useApproval'
-import { batched, type PlannedAction } from '~/core/transactions/plan'
+import type { PlannedAction } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { amountOf, significantText } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
@@ -23,16 +22,11 @@ export interface TicketPurchase {
   /** Units for all of them. */
   readonly cost: bigint
   readonly isPresale: boolean
-  /** Enables exactly the cost in the same batch, for a wallet that does both as one. */
-  readonly isEnabling: boolean
 }
 
 /** Tickets of the phase that it was made for: in another one the purchase is refused. */
-export function buyPlan(
-  contract: Address,
-  { count, cost, isPresale, isEnabling }: TicketPurchase,
-): PlannedAction {
-  const plan: PlannedAction = {
+export function buyPlan(contract: Address, { count, cost, isPresale }: TicketPurchase): PlannedAction {
+  return {
     attempts: [callOf(isPresale ? buyTicketsInPreSaleForGen0 : buyTickets, contract, [BigInt(count)])],
     picking: 'first',
     summary: {
@@ -50,7 +44,6 @@ export function buyPlan(
       }),
     ],
   }
-  return isEnabling ? batched(plan, exactApproval(amountOf(PAID_IN, cost), contract)) : plan
 }
 
 /** Turns these tickets into collectibles: a ticket that was already used reverts all. */

@@ -1,16 +1,12 @@
+import { UNGUARDED, useEnabling } from '~/core/approvals/useEnabling'
+
 import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { selectConnection } from '~/chain/block/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { BETTER_TRADE_LESS_HOPS_THRESHOLD, MAX_HOPS, priceImpactPolicy } from '~/config/policies'
-import { approvalStep, useBatching } from '~/core/approvals/batching'
-import {
-  type ApprovalExtent,
-  approvalPlan,
-  type ApprovalState,
-  useApproval,
-} from '~/core/approvals/useApproval'
+import type { ApprovalExtent, ApprovalState } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
 import { useChainTime, useOfferTerms } from '~/core/offerTerms'
@@ -33,9 +29,8 @@ import {
   type Amount,
   amountOf,
   exactText,
-  isOfToken,
-  type ParsedAmount,
   parseAmount,
+  type ParsedAmount,
   significantText,
   significantTextUp,
 } from '~/domain/money/amount'
@@ -206,14 +201,11 @@ export function useSwap(): SwapView {
   }
   const { router } = network.deployment
   const toSpend = wrapping === undefined ? quoted?.maximumSold : undefined
-  const allowed = useApproval(toSpend, account, router)
-  const canBatch = useBatching(account, allowed === 'NOT_APPROVED')
-  const approval = approvalStep(canBatch, allowed)
-  const isBatched = allowed === 'NOT_APPROVED' && approval === 'APPROVED'
-  const offer = useMemo(() => {
-    const sold = quoted?.maximumSold
-    return quoted && isBatched && isOfToken(sold) ? { ...quoted, enabled: sold } : quoted
-  }, [quoted, isBatched])
+  const { approval, enabledAlong, approve } = useEnabling(toSpend, account, router, UNGUARDED)
+  const offer = useMemo(
+    () => (quoted && enabledAlong ? { ...quoted, enabled: enabledAlong } : quoted),
+    [quoted, enabledAlong],
+  )
 
   const amounts = {
     input: independentField === 'input' || wrapping ? inOther(typed, inputCurrency) : offer?.input,
@@ -284,7 +276,7 @@ export function useSwap(): SwapView {
     onSwitch: useCallback(() => dispatch(sidesSwitched()), [dispatch]),
     onRecipient: useCallback((text) => dispatch(recipientTyped(text)), [dispatch]),
     onFinished: useCallback(() => dispatch(swapFinished(chosen)), [dispatch, chosen]),
-    approvalAction: (extent) => (isOfToken(toSpend) ? approvalPlan(toSpend, router, extent) : undefined),
+    approvalAction: approve,
     onSlippage: useCallback((slippage) => dispatch(tradeSlippageTaken(slippage)), [dispatch]),
     link: linkOf(chosen),
     now,

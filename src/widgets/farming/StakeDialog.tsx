@@ -1,12 +1,12 @@
+import { useEnabling } from '~/core/approvals/useEnabling'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
-import { type ApprovalExtent, approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import type { SendOptions, SendResult } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
-import { type Amount, amountOf, isOfToken, parseAmount } from '~/domain/money/amount'
+import { type Amount, amountOf, parseAmount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -95,18 +95,14 @@ export function StakeDialog(props: Props) {
   const spendable = within(spender === undefined ? nonZero(held) : maxToSpend(held, undefined), room)
   const account = useAccount()
   const asked = spender === undefined || problem !== undefined ? undefined : amount
-  const approval = useApproval(asked, account, spender ?? network.deployment.router)
-  const enable = (extent?: ApprovalExtent) =>
-    void sending.act(
-      spender !== undefined && isOfToken(asked) ? approvalPlan(asked, spender, extent) : undefined,
-    )
+  const { approval, approve } = useEnabling(asked, account, spender ?? network.deployment.router)
 
   const form = useActionForm({
     sending,
     problem: problem && stakeProblemText(problem, currency, { t, format }),
     action,
     approval: asked && { state: approval, symbol },
-    enable,
+    enable: () => void sending.act(approve()),
     act: () => {
       if (amount !== undefined) void sending.attempt((options) => onSubmit(amount, options), setSentId)
     },
@@ -123,7 +119,11 @@ export function StakeDialog(props: Props) {
           buttonId="confirm-stake"
           enabling={
             amount && (
-              <ApprovalAmount amount={amount} isBusy={sending.isAsking} onExact={() => enable('exact')} />
+              <ApprovalAmount
+                amount={amount}
+                isBusy={sending.isAsking}
+                onExact={() => void sending.act(approve('exact'))}
+              />
             )
           }
         />

@@ -1,9 +1,9 @@
+import { useEnabling } from '~/core/approvals/useEnabling'
 import type { ReactNode } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { useBalance } from '~/core/balances/useBalances'
 import type { Address } from '~/domain/address'
-import { type Amount, amountOf, isOfToken } from '~/domain/money/amount'
+import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -40,7 +40,7 @@ export function StakedBox(props: Props) {
   const account = useAccount()
   const symbol = shortSymbol(currency.symbol)
   const balance = valueOf(useBalance(currency, account))
-  const approval = useApproval(amountOf(currency, 1n), account, spender)
+  const { approval, approve } = useEnabling(amountOf(currency, 1n), account, spender)
   const sending = useSending()
   const { isAsking, act } = sending
   const hasStake = (valueOf(staked)?.units ?? 0n) > 0n
@@ -57,8 +57,7 @@ export function StakedBox(props: Props) {
           variant={variant}
           onEnable={() => {
             // A token that knows no unlimited approval is enabled for what there is.
-            const all = amountOf(currency, balance?.units ?? 1n)
-            if (isOfToken(all)) void act(approvalPlan(all, spender))
+            void act(approve('unlimited', amountOf(currency, balance?.units ?? 1n)))
           }}
           onOpen={onOpen}
         />
@@ -68,7 +67,7 @@ export function StakedBox(props: Props) {
         <EnablingAmount
           currency={currency}
           isBusy={isAsking}
-          onExact={(amount) => void act(approvalPlan(amount, spender, 'exact'))}
+          onExact={(amount) => void act(approve('exact', amount))}
         />
       )}
       {isAsking && <PendingInWallet />}

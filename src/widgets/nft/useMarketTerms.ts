@@ -4,7 +4,8 @@ import { useRead } from '~/chain/multicall/useReads'
 import { nftMarket } from '~/config/nft'
 import type { Address } from '~/domain/address'
 import type { AskLimits } from '~/domain/nft/asking'
-import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
+import { failed, type Loadable, LOADING } from '~/lib/loadable'
 import { type CollectionTerms, collectionsRead, limitReads } from './reads'
 
 const NO_MARKET = failed('unavailable')
@@ -21,7 +22,7 @@ export function useMarketCollections(): Loadable<readonly CollectionTerms[], unk
 export function useCollectionTerms(collection: Address): Loadable<CollectionTerms | undefined, unknown> {
   const all = useMarketCollections()
   return useMemo(
-    () => (all.status === 'ready' ? ready(all.value.find(({ address }) => address === collection)) : all),
+    () => mapLoadable(all, (terms) => terms.find(({ address }) => address === collection)),
     [all, collection],
   )
 }
@@ -31,9 +32,6 @@ export function useAskLimits(): Loadable<AskLimits, unknown> {
   const answers = useNamedRead(limits)
   return useMemo(() => {
     if (nftMarket === undefined) return NO_MARKET
-    if (answers === undefined) return LOADING
-    const { minimum, maximum } = answers
-    if (minimum.status !== 'ready') return minimum
-    return maximum.status === 'ready' ? ready({ minimum: minimum.value, maximum: maximum.value }) : maximum
+    return answers === undefined ? LOADING : combine(answers)
   }, [answers])
 }

@@ -1,3 +1,4 @@
+// @chunk controls
 import { styled } from 'styled-components'
 import type { Currency } from '~/domain/money/currency'
 import { TokenDisc } from '~/ui/TokenLogo'

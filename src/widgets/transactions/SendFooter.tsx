@@ -1,3 +1,4 @@
+// @chunk sending
 import type { ComponentProps } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'

@@ -1,3 +1,5 @@
+import { batched } from '~/core/transactions/plan'
+import { exactApproval } from '~/core/approvals/useApproval'
 import { expect, it } from 'vitest'
 import { approve } from '~/chain/abi/erc20'
 import type { SaleConfig } from '~/config/ifo/sale'
@@ -24,7 +26,7 @@ function sale(version: 1 | 2): SaleConfig {
 it('brings the exact approval along in the first version alone: the second refuses accounts that batch', () => {
   const amount = amountOf(reward, 3n * E18)
   const [first, second] = ([1, 2] as const).map((version) =>
-    commitPlan(sale(version), 'unlimited', amount, { withApproval: true }),
+    batched(commitPlan(sale(version), 'unlimited', amount), exactApproval(amount, ADDRESS)),
   )
   expect(first?.first).toEqual([
     {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { kLast } from '~/chain/abi/pair'
 import LiquidityScreen from '~/features/liquidity/LiquidityScreen'
 import { BUSD, CHEESE, mine, open, PAIR, PoolChain } from './fixture'
-import { E18 } from '../support/localChain'
+import { E18, REVERT } from '../support/localChain'
 
 const history = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' }))
 vi.mock(import('~/config/env'), async (original) => {
@@ -155,6 +156,15 @@ describe('what a position has earned', () => {
     answerSubgraph({ mints: [deposit('20', '9', '9')] })
     expect(await words('fees-earned')).toContain('CHEESE')
     expect(screen.queryByText(/Some of your LP tokens/)).toBeNull()
+  })
+
+  it('is unknown while the pool does not answer, whatever the history says', async () => {
+    chain.pool = { cheese: 1000n * E18, busd: 1000n * E18, supply: 2000n * E18, held: 20n * E18 }
+    chain.on(kLast, () => REVERT, PAIR)
+    answerSubgraph({ mints: [deposit('20', '9', '9')] })
+    show().connect()
+    expect(await screen.findByText(/The pool’s history couldn’t be loaded/)).toBeDefined()
+    expect(screen.queryByTestId('fees-earned')).toBeNull()
   })
 
   it('is unknown where no one tells, and the position stands all the same', async () => {

@@ -87,8 +87,8 @@ export function CommitDialog(props: Props) {
           failure={t('Your commitment wasn’t sent')}
           enabling={t('First you allow the sale to take exactly this amount, no more.')}
         >
-          {form.problem === undefined && amount !== undefined && commitment.isBatched && (
-            <BatchedApprovals amounts={[amount]} />
+          {form.problem === undefined && commitment.enabledAlong !== undefined && (
+            <BatchedApprovals amounts={[commitment.enabledAlong]} />
           )}
         </ActionFooter>
       }

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
+import { withApproval } from '~/core/approvals/withApproval'
+import { UNGUARDED, useEnabling } from '~/core/approvals/useEnabling'
+import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
-import { useBatching, approvalStep } from '~/core/approvals/batching'
-import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { useBalance } from '~/core/balances/useBalances'
 import type { Address } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
@@ -45,20 +45,17 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
   const sending = useSending(`${paidIn} ${String(price)}`)
   const enabling = useSending(paidIn)
   const balance = useBalance(paidIn === 'BNB' ? COIN : wrapped, account)
-  const cost = amountOf(wrapped, price)
-  const allowed = useApproval(cost, account, market)
-  const canBatch = useBatching(account, paidIn === 'WBNB' && allowed === 'NOT_APPROVED')
-  const step = paidIn === 'BNB' ? 'APPROVED' : approvalStep(canBatch, allowed)
-  const isEnabledAlong = paidIn === 'WBNB' && step === 'APPROVED' && allowed === 'NOT_APPROVED'
+  const cost = useMemo(() => amountOf(paidIn === 'BNB' ? COIN : wrapped, price), [paidIn, price])
+  const { approval: step, enabledAlong, approve } = useEnabling(cost, account, market, UNGUARDED)
   const { priced, send, close } = useReview({
     // A purchase has no deadline: its price alone holds.
     now: 0n,
     plan: useCallback(
       () => ({
-        ...nftWrites(market).buy(token, { price, paidIn, isEnabling: isEnabledAlong }),
+        ...withApproval(nftWrites(market).buy(token, { price, paidIn }), enabledAlong, market),
         account,
       }),
-      [market, token, price, paidIn, isEnabledAlong, account],
+      [market, token, price, paidIn, enabledAlong, account],
     ),
     sending,
     onFinished: () => undefined,
@@ -103,7 +100,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
             }
           : undefined
       }
-      enabled={isEnabledAlong ? [cost] : []}
+      enabled={enabledAlong ? [enabledAlong] : []}
       notes={<SendFailure sending={enabling} title={t('An error occurred approving transaction')} />}
       confirm={{
         id: 'confirm-buy',
@@ -116,7 +113,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
           step === 'PENDING' ||
           enabling.isAsking,
         onConfirm: () => {
-          if (needsEnabling) void enabling.act(approvalPlan(cost, market, 'exact'))
+          if (needsEnabling) void enabling.act(approve('exact'))
           else send()
         },
       }}

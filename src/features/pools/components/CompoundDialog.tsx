@@ -1,7 +1,7 @@
+import { useEnabling } from '~/core/approvals/useEnabling'
 import { useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
-import { amountOf, isOfToken } from '~/domain/money/amount'
+import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -35,7 +35,7 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
   const staked = valueOf(pool.staked)
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
-  const approval = useApproval(earned, account, writes.spender)
+  const { approval, approve } = useEnabling(earned, account, writes.spender)
   if (earned === undefined) return null
   const { units } = earned
   const isEnabled = approval === 'APPROVED'
@@ -46,12 +46,8 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          {approval === 'NOT_APPROVED' && isOfToken(earned) && (
-            <ApprovalAmount
-              amount={earned}
-              isBusy={isAsking}
-              onExact={() => void act(approvalPlan(earned, writes.spender, 'exact'))}
-            />
+          {approval === 'NOT_APPROVED' && (
+            <ApprovalAmount amount={earned} isBusy={isAsking} onExact={() => void act(approve('exact'))} />
           )}
           <SendFooter
             id="confirm-compound"
@@ -60,7 +56,7 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
             disabled={units === 0n}
             onClick={() => {
               if (isEnabled) void act(writes.compound(units), setSentId)
-              else if (isOfToken(earned)) void act(approvalPlan(earned, writes.spender))
+              else void act(approve())
             }}
           >
             {isEnabled

@@ -1,12 +1,11 @@
+import { useEnabling } from '~/core/approvals/useEnabling'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
-import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import type { CoreState } from '~/core/state'
 import { isPending } from '~/core/transactions/slice'
-import { isOfToken } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -45,7 +44,7 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
   const unstaking = useSentTransaction()
   const [stakedId, setStakedId] = useState<string>()
   const isFree = unstaking.state === 'done'
-  const approval = useApproval(isFree ? amount : undefined, account, vault.writes.spender)
+  const { approval, approve } = useEnabling(isFree ? amount : undefined, account, vault.writes.spender)
   if (amount === undefined) return null
   const terms = valueOf(vault.pool.vault)
   const symbol = shortSymbol(amount.currency.symbol)
@@ -59,8 +58,8 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
       await act(writes.unstake(amount.units), unstaking.onSent)
     } else if (next === 'stake') {
       await act(vault.writes.stake(amount.units), setStakedId)
-    } else if (isOfToken(amount)) {
-      await act(approvalPlan(amount, vault.writes.spender))
+    } else {
+      await act(approve())
     }
   }
   const buttonText = () => {
@@ -83,12 +82,8 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          {next === 'enable' && approval === 'NOT_APPROVED' && isOfToken(amount) && (
-            <ApprovalAmount
-              amount={amount}
-              isBusy={isAsking}
-              onExact={() => void act(approvalPlan(amount, vault.writes.spender, 'exact'))}
-            />
+          {next === 'enable' && approval === 'NOT_APPROVED' && (
+            <ApprovalAmount amount={amount} isBusy={isAsking} onExact={() => void act(approve('exact'))} />
           )}
           {unstaking.failure !== undefined && !isAsking && (
             <Notice type="warning" role="alert">

@@ -6,6 +6,7 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { SetupProgress } from '~/domain/profile/setup'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
@@ -15,7 +16,6 @@ import { DescriptionItem } from '~/ui/DescriptionList'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
-import { map } from '../loadables'
 import type { Creation } from '../useCreation'
 import { useApprovedPayment } from '../useApprovedPayment'
 import { profileWrites, SETUP } from '../writes'
@@ -86,7 +86,7 @@ function Review({ contracts, creation, username }: ReviewProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { account, picture, teamId, teams, texts, prices, onChange } = creation
-  const cost = map(prices, ({ register }) => register)
+  const cost = mapLoadable(prices, ({ register }) => register)
   const units = valueOf(cost)
   const paying = useApprovedPayment(units, account, contracts.profile)
   const writes = profileWrites(contracts)

@@ -9,6 +9,7 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { changeCost } from '~/domain/profile/costs'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
@@ -21,7 +22,6 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
-import { map } from '../loadables'
 import { useBunnyTexts, useCollectibles } from '../useCollectibles'
 import { useApprovedPayment } from '../useApprovedPayment'
 import { usePrices } from '../usePrices'
@@ -54,7 +54,7 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
   const chosen = choice ?? (owned?.length === 1 ? owned[0]?.tokenId : undefined)
   const picture = owned?.find(({ tokenId }) => tokenId === chosen)
   const name = picture === undefined ? '' : bunnyName(picture.bunnyId, texts, t)
-  const cost = map(prices, (all) => changeCost(change, all))
+  const cost = mapLoadable(prices, (all) => changeCost(change, all))
   const units = valueOf(cost)
   const paying = useApprovedPayment(units, account, contracts.profile)
   const writes = profileWrites(contracts)

@@ -5,11 +5,11 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { SetupProgress } from '~/domain/profile/setup'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
-import { map } from '../loadables'
 import type { Creation } from '../useCreation'
 import { useApprovedPayment } from '../useApprovedPayment'
 import { profileWrites, SETUP } from '../writes'
@@ -32,7 +32,7 @@ export function StarterStep({ contracts, creation, place: { step, setback }, isN
   const format = useFormat()
   const [chosen, setChosen] = useState<number>()
   const { account, texts, prices } = creation
-  const cost = map(prices, ({ mint }) => mint)
+  const cost = mapLoadable(prices, ({ mint }) => mint)
   const units = valueOf(cost)
   const paying = useApprovedPayment(units, account, contracts.factory)
   const title = t('Get a starter collectible')
