@@ -18,6 +18,7 @@ import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { Row } from '~/ui/layout'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { AprFigure } from '~/widgets/farming/AprFigure'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
@@ -171,10 +172,10 @@ function Positions({ chef }: { readonly chef: Chef }) {
           <bdi>{ratios.worth(poolDollars)}</bdi>
         </DescriptionItem>
       </dl>
-      <Ways>
+      <Row wrap align="stretch">
         <ButtonLink to="/farms">{t('Go to farms')}</ButtonLink>
         <ButtonLink to="/pools">{t('Go to pools')}</ButtonLink>
-      </Ways>
+      </Row>
     </Band>
   )
 }
@@ -219,10 +220,4 @@ const Band = styled.section`
     font-size: 13px;
     font-weight: 400;
   }
-`
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `
