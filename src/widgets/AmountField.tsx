@@ -7,6 +7,7 @@ import type { Loadable } from '~/lib/loadable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountInput } from '~/ui/AmountInput'
+import { Row } from '~/ui/layout'
 import { below } from '~/ui/theme'
 import { prepareTokenPicker } from './LazyTokenPicker'
 import { CurrencyLogo } from './tokens/CurrencyLogo'
@@ -54,11 +55,11 @@ export function AmountField(props: Props) {
 
   return (
     <Panel id={id}>
-      <Line>
+      <Row minHeight={28}>
         <Label htmlFor={inputId}>{label}</Label>
         {currency !== undefined && balance !== undefined && <Balance balance={balance} />}
-      </Line>
-      <Line>
+      </Row>
+      <Row minHeight={28}>
         <AmountInput
           className="token-amount-input"
           id={inputId}
@@ -89,8 +90,8 @@ export function AmountField(props: Props) {
           )}
           <ChevronDownIcon size={16} />
         </Picker>
-      </Line>
-      <Worth>
+      </Row>
+      <Row wrap gap={[0, 2]} minHeight={36} tone="soft" size={13}>
         <Suspense>{amount !== undefined && amount.units > 0n && <DollarValue amount={amount} />}</Suspense>
         <Suspense>
           {spendable !== undefined && (
@@ -98,7 +99,7 @@ export function AmountField(props: Props) {
           )}
         </Suspense>
         {lock !== undefined && <Lock id={`${inputId}-lock`}>{lock}</Lock>}
-      </Worth>
+      </Row>
     </Panel>
   )
 }
@@ -151,13 +152,6 @@ const Panel = styled.div`
       font-size: 16px;
     }
   }
-`
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 28px;
 `
 
 /*
@@ -225,15 +219,4 @@ const Picker = styled.button`
 const Lock = styled.span`
   display: block;
   color: var(--warning-ink);
-`
-
-const Worth = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 8px;
-  min-block-size: 36px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

@@ -6,6 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { useRetainedFocus } from '~/ui/focus'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 
@@ -18,7 +19,9 @@ interface Props {
 export function Box({ label, children }: Props) {
   return (
     <Frame ref={useRetainedFocus<HTMLDivElement>()}>
-      <Label>{label}</Label>
+      <Text tone="soft" size={13} weight={500} breaks>
+        {label}
+      </Text>
       {children}
     </Frame>
   )
@@ -87,14 +90,6 @@ const Frame = styled.div`
   border-radius: var(--radius-control);
   background: var(--surface);
   white-space: normal;
-`
-
-const Label = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 500;
-  overflow-wrap: anywhere;
 `
 
 const Figure = styled.div`

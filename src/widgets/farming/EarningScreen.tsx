@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
 import { PageHeader } from '~/ui/page'
@@ -150,7 +151,11 @@ function Nothing({ notFound, nothing, isSearched, isStakedOnly, onClear, onShowA
       </EmptyState>
     )
   }
-  return <Framed>{words()}</Framed>
+  return (
+    <Card as="div" flat padding={0}>
+      {words()}
+    </Card>
+  )
 }
 
 /** Room between what is said and the list. */
@@ -160,10 +165,4 @@ export const Said = styled.div`
 
 const Header = styled(PageHeader)`
   margin-block-end: 24px;
-`
-
-const Framed = styled.div`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
 `

@@ -8,6 +8,7 @@ import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
+import { Text } from '~/ui/text'
 import { PairLogo } from '../tokens/PairLogo'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
@@ -52,7 +53,9 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
           </strong>
           <small>{t('%share% of pool', { share: shareText(share, ratios) })}</small>
         </Names>
-        <Worth>{dollars !== undefined && <bdi>{ratios.dollars(dollars)}</bdi>}</Worth>
+        <Text as="span" weight={600}>
+          {dollars !== undefined && <bdi>{ratios.dollars(dollars)}</bdi>}
+        </Text>
         <ChevronDownIcon size={20} />
       </summary>
       <PositionDetails>
@@ -137,10 +140,6 @@ const Names = styled.span`
     font-size: 13px;
     line-height: 20px;
   }
-`
-
-const Worth = styled.span`
-  font-weight: 600;
 `
 
 const PositionDetails = styled(DescriptionList)`
