@@ -39,7 +39,7 @@ export function Current({ view }: { readonly view: AuctionView }) {
     return <Skeleton height={320} radius={16} />
   }
   return (
-    <Frame aria-labelledby="current-auction">
+    <Card gap={4} aria-labelledby="current-auction">
       <Head>
         <h2 id="current-auction">
           {auction.auctionId === 0 ? t('Next auction') : t('Auction %id%', { id: auction.auctionId })}
@@ -54,7 +54,7 @@ export function Current({ view }: { readonly view: AuctionView }) {
       <Wait auction={auction} phase={phase} now={now} />
       <Details auction={auction} view={view} />
       <Bidding view={view} auction={auction} phase={phase} now={now} />
-    </Frame>
+    </Card>
   )
 }
 
@@ -229,12 +229,6 @@ function phaseText(phase: AuctionPhase, t: Translate): string {
       return assertNever(phase)
   }
 }
-
-const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`
 
 const Head = styled.div`
   display: flex;

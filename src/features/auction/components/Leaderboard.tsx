@@ -10,6 +10,7 @@ import type { Loadable } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -80,7 +81,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
               : t('Show all %count% bidders', { count: rows.length })}
           </Button>
         )}
-        <Held role="status">
+        <Row minHeight={36} tone="soft" size={13} role="status">
           {held !== undefined && held !== newest && (
             <>
               <span>{t('There are new bids.')}</span>
@@ -89,7 +90,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
               </Button>
             </>
           )}
-        </Held>
+        </Row>
       </Foot>
     </div>
   )
@@ -196,14 +197,4 @@ const Foot = styled.div`
   gap: 8px 16px;
   min-block-size: 52px;
   padding-block-start: 8px;
-`
-
-const Held = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 36px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

@@ -7,6 +7,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { Row } from '~/ui/layout'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -60,7 +61,7 @@ function Reclaim({ contract, own }: { readonly contract: Address; readonly own: 
   const isPending = usePendingAction(reclaimTarget(own.auctionId)) !== undefined
   return (
     <li>
-      <Line>
+      <Row wrap gap={[2, 4]} justify="space-between" minHeight={44}>
         <span>
           {t('Auction %id%', { id: own.auctionId })}: <bdi>{amount(own.amount)}</bdi>
         </span>
@@ -73,7 +74,7 @@ function Reclaim({ contract, own }: { readonly contract: Address; readonly own: 
         >
           {t('Reclaim')}
         </Button>
-      </Line>
+      </Row>
       {sending.isAsking && <PendingInWallet />}
       <SendFailure sending={sending} title={t('Your bid couldn’t be reclaimed')} />
     </li>
@@ -115,13 +116,4 @@ const Frame = styled(Card)`
     flex-direction: column;
     gap: 8px;
   }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  min-block-size: 44px;
 `
