@@ -23,6 +23,7 @@ import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
@@ -97,13 +98,13 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
           </b>
         </Total>
         <ProgressBar label={t('Committed in total')} done={committed?.toNumber() ?? 0} />
-        <Soft data-testid="committed-total">
+        <Text marginTop={1.5} tone="soft" size={13} breaks data-testid="committed-total">
           {t('%committed% of %raising%', {
             committed: words.down(currency, pool.totalAmount),
             raising: words.down(currency, pool.raisingAmount),
           })}
           {worth !== undefined && pool.totalAmount > 0n && ` (${worth})`}
-        </Soft>
+        </Text>
       </div>
       <DescriptionList>
         <DescriptionItem label={t('Limit per person')}>
@@ -145,7 +146,11 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
       </DescriptionList>
       {pool.hasTax && status !== 'finished' && <TaxSteps rate={rate} />}
       {own?.status === 'loading' && <Skeleton height={72} radius={12} />}
-      {own?.status === 'failed' && <Soft role="status">{t('Your commitment couldn’t be loaded.')}</Soft>}
+      {own?.status === 'failed' && (
+        <Text marginTop={1.5} tone="soft" size={13} breaks role="status">
+          {t('Your commitment couldn’t be loaded.')}
+        </Text>
+      )}
       {part !== undefined && (part.committed > 0n || status === 'finished') && (
         <OwnPool
           config={config}
@@ -222,12 +227,4 @@ const Total = styled.p`
     font-size: 18px;
     line-height: 24px;
   }
-`
-
-const Soft = styled.p`
-  margin-block-start: 6px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  overflow-wrap: anywhere;
 `
