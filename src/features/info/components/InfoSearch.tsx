@@ -11,6 +11,7 @@ import { infoSubgraph } from '~/services/infoSubgraph'
 import { Badge } from '~/ui/Badge'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { SearchIcon } from '~/ui/icons/SearchIcon'
+import { Text } from '~/ui/text'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useDebounced } from '~/widgets/useDebounced'
@@ -211,13 +212,13 @@ export function InfoSearch() {
           </Quiet>
         )}
         {isLongEnough && options.length === 0 && (
-          <Said role="status">
+          <Text padding={[4, 2]} tone="soft" textAlign="center" breaks role="status">
             {isLoading
               ? t('Searching…')
               : data.status === 'failed'
                 ? t('The search couldn’t be made.')
                 : t('Nothing found for “%query%”', { query: typed.trim() })}
-          </Said>
+          </Text>
         )}
         {isLongEnough && data.status === 'failed' && !isLoading && (
           <Quiet type="button" onClick={retry}>
@@ -367,11 +368,4 @@ const Quiet = styled.button`
   text-decoration: underline;
   text-underline-offset: 3px;
   cursor: pointer;
-`
-
-const Said = styled.p`
-  padding: 16px 8px;
-  color: var(--ink-soft);
-  text-align: center;
-  overflow-wrap: anywhere;
 `
