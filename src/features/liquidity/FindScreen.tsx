@@ -6,6 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
@@ -33,9 +34,9 @@ export default function FindScreen() {
         />
         <Parts>
           <Side currency={find.a} label={t('First token')} onPick={() => setPicking('a')} />
-          <Plus aria-hidden="true">
+          <Row gap={0} align="stretch" justify="center" tone="soft" aria-hidden="true">
             <PlusIcon size={20} />
-          </Plus>
+          </Row>
           <Side currency={find.b} label={t('Second token')} onPick={() => setPicking('b')} />
           <Outcome find={find} />
         </Parts>
@@ -135,12 +136,6 @@ const Parts = styled.div`
   flex-direction: column;
   gap: 8px;
   padding-block-start: 8px;
-`
-
-const Plus = styled.div`
-  display: flex;
-  justify-content: center;
-  color: var(--ink-soft);
 `
 
 const Picker = styled.button`

@@ -4,12 +4,13 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { useStakedLiquidity } from '~/core/liquidity/useStakedLiquidity'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Card } from '~/ui/Card'
+import { Card, Well } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -31,11 +32,11 @@ export default function LiquidityScreen() {
         />
         <Parts>
           {account === undefined ? (
-            <Sunken>
+            <Well padding={0}>
               <EmptyState icon="liquidity" text={t('Connect a wallet to see your liquidity.')}>
                 <ConnectButton isFullWidth />
               </EmptyState>
-            </Sunken>
+            </Well>
           ) : (
             <Positions />
           )}
@@ -49,12 +50,12 @@ export default function LiquidityScreen() {
             <PlusIcon size={20} />
             {t('Add Liquidity')}
           </ButtonLink>
-          <Hint>
+          <Text tone="soft" size={14} textAlign="center">
             {t('Don’t see a pool you joined?')}{' '}
             <Link id="import-pool-link" to="/find">
               {t('Import it.')}
             </Link>
-          </Hint>
+          </Text>
         </Parts>
       </Card>
     </>
@@ -90,9 +91,9 @@ function Positions() {
   return (
     <>
       {positions.length === 0 && others.length === 0 && (
-        <Sunken>
+        <Well padding={0}>
           <EmptyState icon="liquidity" text={t('No liquidity found.')} />
-        </Sunken>
+        </Well>
       )}
       {dollars !== undefined && (
         <Total>
@@ -125,11 +126,6 @@ const Parts = styled.div`
   padding-block-start: 8px;
 `
 
-const Sunken = styled.div`
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-`
-
 const Total = styled.div`
   display: flex;
   align-items: baseline;
@@ -147,11 +143,4 @@ const Total = styled.div`
     font-weight: 600;
     letter-spacing: -0.02em;
   }
-`
-
-const Hint = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  text-align: center;
 `
