@@ -18,6 +18,7 @@ import { cardText } from '~/services/profile'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Menu } from '~/ui/Menu'
 import { Picture } from '~/ui/Picture'
@@ -90,7 +91,7 @@ function Collection({ collection }: { readonly collection: Address }) {
     )
   }
   return (
-    <Page>
+    <Stack gap={6}>
       <header>
         <Banner aria-hidden="true">
           <Picture sources={text?.banner === undefined ? [] : [text.banner]} />
@@ -155,7 +156,7 @@ function Collection({ collection }: { readonly collection: Address }) {
           { id: 'activity', label: t('Activity'), panel: <CollectionActivity collection={collection} /> },
         ]}
       />
-    </Page>
+    </Stack>
   )
 }
 
@@ -200,7 +201,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
           </Wide>
         </Aside>
       )}
-      <Main>
+      <Stack>
         <Bar>
           <SaleToggle>
             <Toggle
@@ -275,7 +276,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
             draw={(part) => <Cards collection={collection} items={part} />}
           />
         )}
-      </Main>
+      </Stack>
     </Layout>
   )
 }
@@ -340,12 +341,6 @@ function CollectionActivity({ collection }: { readonly collection: Address }) {
     return <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
   return <ActivityTable label={t('Activity')} activity={activity} />
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
-`
 
 const Banner = styled.div`
   position: relative;
@@ -436,13 +431,6 @@ const Traits = styled.details`
   & > div {
     margin-block-start: 8px;
   }
-`
-
-const Main = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
 `
 
 const Bar = styled.div`

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
+import { Row, Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
@@ -28,9 +29,9 @@ export function CollectionsPage() {
         )
       : []
   return (
-    <Page>
+    <Stack gap={5}>
       <h1>{t('Collections')}</h1>
-      <Bar>
+      <Row wrap gap={3} justify="space-between">
         <Segmented
           label={t('Sort by')}
           selected={sort}
@@ -56,7 +57,7 @@ export function CollectionsPage() {
             }}
           />
         </Search>
-      </Bar>
+      </Row>
       {missing !== undefined && (
         <ServiceFailed
           problem={missing}
@@ -78,7 +79,7 @@ export function CollectionsPage() {
           ))}
         </CollectionGrid>
       )}
-    </Page>
+    </Stack>
   )
 }
 
@@ -95,20 +96,6 @@ function sorted(all: readonly CollectionView[], sort: Sort, language: string): r
     return one < other ? 1 : one > other ? -1 : byName(a, b)
   })
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 20px;
-`
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-`
 
 const Search = styled.div`
   flex: 1;

@@ -8,6 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { type CollectionFigures, nftService } from '~/services/nftMarket'
 import { EmptyState } from '~/ui/EmptyState'
+import { Row, Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
@@ -29,7 +30,7 @@ export function MarketPage({ market }: { readonly market: Address }) {
   const newest = useRemote(nftService.endpoints.newestListings, NEWEST)
   const all = valueOf(collections)
   return (
-    <Page>
+    <Stack gap={8}>
       <Hero>
         <div>
           <h1 id="nft-market-title">{t('NFT market')}</h1>
@@ -83,7 +84,7 @@ export function MarketPage({ market }: { readonly market: Address }) {
           </CardGrid>
         )}
       </Section>
-    </Page>
+    </Stack>
   )
 }
 
@@ -157,21 +158,15 @@ interface SectionProps {
 
 function Section({ id, title, action, children }: SectionProps) {
   return (
-    <Part aria-labelledby={id}>
-      <Heading>
+    <Stack as="section" aria-labelledby={id}>
+      <Row wrap gap={[2, 4]} justify="space-between">
         <h2 id={id}>{title}</h2>
         {action}
-      </Heading>
+      </Row>
       {children}
-    </Part>
+    </Stack>
   )
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-`
 
 const Hero = styled.header`
   display: flex;
@@ -184,19 +179,4 @@ const Hero = styled.header`
     margin-block-start: 4px;
     color: var(--ink-soft);
   }
-`
-
-const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`
-
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
 `

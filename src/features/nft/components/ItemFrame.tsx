@@ -5,7 +5,9 @@ import { styled } from 'styled-components'
 import type { Address } from '~/domain/address'
 import { searchOf } from '~/domain/nft/filters'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Card } from '~/ui/Card'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { Stack } from '~/ui/layout'
 import { below } from '~/ui/theme'
 import { NftPicture } from '~/widgets/nft/NftPicture'
 import { collectionPath } from '~/widgets/nft/paths'
@@ -27,22 +29,22 @@ export function ItemFrame({ collection, collectionName, name, picture, head, chi
   const { t } = useTranslation()
   const search = useSelector((state: NftRoot) => searchOf(filtersOf(state.nft, collection)))
   return (
-    <Page>
+    <Stack gap={8}>
       <Back to={`${collectionPath(collection)}${search === '' ? '' : `?${search}`}`}>
         <ChevronLeftIcon />
         <bdi>{collectionName === undefined || collectionName === '' ? t('Collection') : collectionName}</bdi>
       </Back>
       <Top>
-        <Shown>
+        <Card as="div" flat padding={3}>
           <NftPicture source={picture} />
-        </Shown>
+        </Card>
         <Head>
           <h1>{name}</h1>
           {head}
         </Head>
       </Top>
       {children}
-    </Page>
+    </Stack>
   )
 }
 
@@ -54,18 +56,12 @@ interface SectionProps {
 
 export function ItemSection({ id, title, children }: SectionProps) {
   return (
-    <Part aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </Part>
+    </Stack>
   )
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-`
 
 const Back = styled(Link)`
   display: inline-flex;
@@ -95,13 +91,6 @@ const Top = styled.div`
   }
 `
 
-const Shown = styled.div`
-  padding: 12px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`
-
 const Head = styled.div`
   display: flex;
   flex-direction: column;
@@ -111,13 +100,6 @@ const Head = styled.div`
   & > h1 {
     overflow-wrap: anywhere;
   }
-`
-
-const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
 `
 
 /** A price with its label above and the last sale below. */

@@ -8,6 +8,7 @@ import type { Collectible } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { nftService } from '~/services/nftMarket'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Price } from '~/widgets/nft/Price'
@@ -150,17 +151,12 @@ function Owner({ standing }: { readonly standing: Loadable<Standing, unknown> })
   if (known.kind === 'profile-picture') return <Soft>{t('It is somebody’s profile picture.')}</Soft>
   const account = known.kind === 'for-sale' ? known.ask.seller : known.owner
   return (
-    <Held data-testid="item-owner">
+    <Stack gap={0} data-testid="item-owner">
       <Soft>{t('Owner')}</Soft>
       <PersonLink account={account} />
-    </Held>
+    </Stack>
   )
 }
-
-const Held = styled.div`
-  display: flex;
-  flex-direction: column;
-`
 
 const Soft = styled.span`
   color: var(--ink-soft);

@@ -4,6 +4,7 @@ import type { Filters } from '~/domain/nft/filters'
 import type { Distribution } from '~/domain/nft/rarity'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
+import { Row } from '~/ui/layout'
 
 interface Props {
   readonly distribution: Distribution
@@ -65,7 +66,7 @@ export function TraitChips({ filters, onToggle, onClear }: ChipsProps) {
   )
   if (chosen.length === 0) return null
   return (
-    <Chips aria-label={t('Chosen traits')}>
+    <Row as="ul" wrap align="stretch" aria-label={t('Chosen traits')}>
       {chosen.map(({ trait, value }) => (
         <li key={`${trait} ${value}`}>
           <Chip
@@ -87,7 +88,7 @@ export function TraitChips({ filters, onToggle, onClear }: ChipsProps) {
           {t('Clear all')}
         </Clear>
       </li>
-    </Chips>
+    </Row>
   )
 }
 
@@ -153,15 +154,6 @@ const Count = styled.span`
   color: var(--ink-soft);
   font-size: 13px;
   font-weight: 400;
-`
-
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 
 const Chip = styled.button`
