@@ -14,10 +14,12 @@ import type { Player } from '~/services/predictionSubgraph'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { Box, Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
+import { Text } from '~/ui/text'
 import { TextButton } from '~/ui/TextButton'
 import { TextInput } from '~/ui/TextInput'
 import { below } from '~/ui/theme'
@@ -80,12 +82,12 @@ function Leaderboard({ url }: { readonly url: string }) {
       <Search url={url} />
       <MissingEntries count={missing} />
       {loadingState === 'error' && (
-        <FailedBox>
+        <Box marginBottom={4}>
           <Failed
             text={t('The players couldn’t be loaded. Check your connection and try again.')}
             onRetry={retry}
           />
-        </FailedBox>
+        </Box>
       )}
       <Top>
         {results.slice(0, TOP).map((player, i) => (
@@ -107,18 +109,18 @@ function Leaderboard({ url }: { readonly url: string }) {
         <EmptyState icon="win" text={t('Nobody is ranked here yet.')} />
       )}
       {results.length > 0 && hasMoreResults && (
-        <More>
+        <Row gap={0} align="stretch" justify="center" marginTop={4}>
           <Button isLoading={isLoading} onClick={() => dispatch(moreAsked())}>
             {t('Show more players')}
           </Button>
-        </More>
+        </Row>
       )}
-      <Soft>
+      <Text marginTop={4} tone="soft" size={13}>
         {t(
           'Ranked are players with at least %least% bets and a positive value. A win counts once it is collected: until then it counts as a loss. A period shows who has played within it, with the totals of all time.',
           { least: PREDICTION.leaderboardLeastBets },
         )}
-      </Soft>
+      </Text>
       {selectedAddress !== null && (
         <PlayerDialog url={url} address={selectedAddress} onClose={() => dispatch(playerSelected(null))} />
       )}
@@ -360,10 +362,6 @@ const Found = styled.div`
   line-height: 20px;
 `
 
-const FailedBox = styled.div`
-  margin-block-end: 16px;
-`
-
 const Top = styled.div`
   display: grid;
   gap: 16px;
@@ -427,17 +425,4 @@ const Line = styled.tr`
   &[data-own='true'] {
     background: var(--warning-tint);
   }
-`
-
-const More = styled.div`
-  display: flex;
-  justify-content: center;
-  margin-block-start: 16px;
-`
-
-const Soft = styled.p`
-  margin-block-start: 16px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

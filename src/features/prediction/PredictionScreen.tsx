@@ -11,6 +11,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button, buttonLook } from '~/ui/Button'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
@@ -55,11 +56,11 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
 
   return (
     <>
-      <Head>
+      <Row as="header" wrap gap={[2, 6]} marginBottom={4}>
         <Title>{t('Prediction')}</Title>
         <PriceHeader price={game.price} />
         <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
-      </Head>
+      </Row>
       <Notes game={game} />
       <SendFailure sending={collecting} title={t('Your winnings couldn’t be collected')} />
       <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
@@ -213,14 +214,6 @@ function RowSkeleton() {
     </Waiting>
   )
 }
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 24px;
-  margin-block-end: 16px;
-`
 
 const Title = styled.h1`
   font-size: 32px;
