@@ -8,9 +8,10 @@ import { type Address, shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
-import { Stack } from '~/ui/layout'
+import { Box, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { NameStep } from './components/NameStep'
@@ -44,13 +45,13 @@ export default function CreateProfileScreen() {
       ) : (
         <>
           {before !== undefined && (
-            <Switched>
+            <Box marginBottom={6}>
               <Notice role="status">
                 {t('You switched accounts. This is the profile of %account%.', {
                   account: shortAddress(account),
                 })}
               </Notice>
-            </Switched>
+            </Box>
           )}
           <Making key={account} account={account} contracts={profileContracts} />
         </>
@@ -147,11 +148,11 @@ function Step({ creation, contracts }: StepProps) {
       return (
         <>
           <TeamStep {...props} />
-          <Back>
+          <Text textAlign="center">
             <Button variant="subtle" onClick={() => creation.onChange('picture')}>
               {t('Choose another picture')}
             </Button>
-          </Back>
+          </Text>
         </>
       )
     case 'name':
@@ -201,10 +202,6 @@ const Intro = styled.p`
   }
 `
 
-const Switched = styled.div`
-  margin-block-end: 24px;
-`
-
 const Container = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 304px;
@@ -229,8 +226,4 @@ const Aside = styled.aside`
       order: -1;
     }
   }
-`
-
-const Back = styled.p`
-  text-align: center;
 `

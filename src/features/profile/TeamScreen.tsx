@@ -12,6 +12,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
 import { below } from '~/ui/theme'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { Failed } from '~/widgets/Failed'
@@ -75,7 +76,7 @@ function Team({ standing: { team, rank, score, members } }: { readonly standing:
       <Framed aria-labelledby="team-name">
         <TeamBanner teamId={team.id} emblemSize={120}>
           <h1 id="team-name">{team.name}</h1>
-          <Words>{team.description}</Words>
+          <Text maxWidth="60ch">{team.description}</Text>
           <Badges>
             {isOwn && <Badge>{t('Your team')}</Badge>}
             {!team.isJoinable && <Badge>{t('Closed to new members')}</Badge>}
@@ -173,10 +174,6 @@ const Framed = styled.section`
     font-size: 18px;
     line-height: 24px;
   }
-`
-
-const Words = styled.p`
-  max-inline-size: 60ch;
 `
 
 const Badges = styled.div`

@@ -49,7 +49,7 @@ export default function TeamsScreen() {
         ) : (
           <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
         ))}
-      <Grid gap={5} least={300} aria-busy={standings.status === 'loading'}>
+      <Grid gap={5} min={300} aria-busy={standings.status === 'loading'}>
         {standings.status === 'loading' &&
           Array.from({ length: USUAL_TEAMS }, (_, i) => (
             <Skeleton key={i} height={CARD_HEIGHT} radius={16} />

@@ -4,6 +4,7 @@ import { topMembers } from '~/domain/profile/teams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { Text } from '~/ui/text'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import type { TeamStanding } from '../useTeamBoard'
 import { useCount } from '../useCount'
@@ -24,7 +25,9 @@ export function TeamCard({ standing: { team, rank, score, members }, isOwn }: Pr
   return (
     <Face id={`team-${String(team.id)}`} aria-labelledby={`team-${String(team.id)}-name`} data-own={isOwn}>
       <TeamBanner teamId={team.id} emblemSize={88}>
-        <Rank>{rank === undefined ? t('Rank unknown') : t('Rank %rank%', { rank })}</Rank>
+        <Text size={13} weight={600}>
+          {rank === undefined ? t('Rank unknown') : t('Rank %rank%', { rank })}
+        </Text>
         <h2 id={`team-${String(team.id)}-name`}>
           <Link to={`/teams/${String(team.id)}`}>{team.name}</Link>
         </h2>
@@ -89,12 +92,6 @@ const Face = styled.article`
     inset: 0 0 auto;
     block-size: 128px;
   }
-`
-
-const Rank = styled.p`
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 600;
 `
 
 const Body = styled.div`
