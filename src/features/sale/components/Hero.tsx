@@ -7,6 +7,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
+import { Row } from '~/ui/layout'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -24,14 +25,14 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
   return (
     <Frame>
       <Words>
-        <Head>
+        <Row wrap gap={[2, 3]}>
           <h1>{t('Squad sale')}</h1>
           {known !== undefined && (
             <Badge data-testid="sale-state" data-type={toneOf(known, isOnSale)}>
               {stateText(known, isOnSale, t)}
             </Badge>
           )}
-        </Head>
+        </Row>
         <p>
           {t(
             'Every ticket becomes a collectible. Which one is decided by a random number, drawn once all tickets are sold.',
@@ -122,13 +123,6 @@ const Words = styled.div`
   ${below.tablet} {
     padding-block-end: 0;
   }
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
 `
 
 const Sold = styled.div`

@@ -8,6 +8,7 @@ import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
 import { shortMomentText } from '~/lib/dateText'
 import { Badge } from '~/ui/Badge'
+import { Stack } from '~/ui/layout'
 import type { CollectionAnswers, SaleTerms } from '../reads'
 import type { SaleView } from '../useSale'
 
@@ -25,7 +26,7 @@ export function Phases({ view }: { readonly view: SaleView }) {
     return PHASES.map((phase) => PARTS[all[phase]]).join('')
   })
   return (
-    <Section aria-labelledby="sale-phases">
+    <Stack as="section" aria-labelledby="sale-phases">
       <h2 id="sale-phases">{t('Phases')}</h2>
       <List>
         {PHASES.map((phase, index) => {
@@ -45,7 +46,7 @@ export function Phases({ view }: { readonly view: SaleView }) {
           )
         })}
       </List>
-    </Section>
+    </Stack>
   )
 }
 
@@ -160,13 +161,6 @@ function stateText(state: string, t: Translate): string {
   if (state === PARTS.cancelled) return t('Cancelled')
   return state === PARTS.over ? t('Over') : t('Upcoming')
 }
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`
 
 const List = styled.ol`
   display: grid;
