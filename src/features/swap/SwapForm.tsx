@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
+import { Stack } from '~/ui/layout'
 import { TokenPicker } from '~/widgets/LazyTokenPicker'
 import { TokenSideField } from '~/widgets/trade/TokenSide'
 import type { Field } from './slice'
@@ -28,7 +29,7 @@ export function SwapForm({ swap, id }: Props) {
 
   return (
     <>
-      <Fields>
+      <Stack gap={0}>
         <TokenSideField id={`${id}-input`} label={t('From')} side={input} {...shared} {...derived('input')} />
         <Middle>
           <Switch type="button" aria-label={t('Switch From and To')} onClick={swap.onSwitch}>
@@ -43,7 +44,7 @@ export function SwapForm({ swap, id }: Props) {
           {...shared}
           {...derived('output')}
         />
-      </Fields>
+      </Stack>
       {picking !== undefined && (
         <Suspense>
           <TokenPicker
@@ -57,11 +58,6 @@ export function SwapForm({ swap, id }: Props) {
     </>
   )
 }
-
-const Fields = styled.div`
-  display: flex;
-  flex-direction: column;
-`
 
 const Middle = styled.div`
   position: relative;

@@ -12,6 +12,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Segmented } from '~/ui/Segmented'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -60,7 +61,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
   const inWords = (price: Ratio) => `${format.ratio(price)} ${symbols.quote}`
 
   return (
-    <Frame aria-labelledby="price-chart-title">
+    <Stack as="section" gap={0} grow padding={4} aria-labelledby="price-chart-title">
       <Head>
         <PairLogo currencies={[input, output]} size={32} />
         <h2 id="price-chart-title" aria-label={`${symbols.base}/${symbols.quote}`}>
@@ -80,16 +81,16 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
       </Head>
       {history.status === 'loading' ? (
         <>
-          <Figures>
+          <Stack gap={1} padding={[2, 1]} minHeight={64}>
             <Skeleton width={160} height={32} />
             <Skeleton width={120} height={20} />
-          </Figures>
+          </Stack>
           <Body>
             <Skeleton height="100%" radius={12} />
           </Body>
         </>
       ) : summary === undefined ? (
-        <Empty>
+        <Stack gap={3} align="center" justify="center" grow tone="soft">
           {history.status === 'failed' ? (
             <>
               <p role="status">{t('Price history couldn’t be loaded.')}</p>
@@ -100,10 +101,10 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
           ) : (
             <p role="status">{t('No price history')}</p>
           )}
-        </Empty>
+        </Stack>
       ) : (
         <>
-          <Figures>
+          <Stack gap={1} padding={[2, 1]} minHeight={64}>
             <Price data-testid="chart-price">
               <bdi>{format.ratio((pointedAt ?? { price: summary.last }).price)}</bdi>
               <small>{symbols.quote}</small>
@@ -120,7 +121,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
                 </time>
               )}
             </Change>
-          </Figures>
+          </Stack>
           <Body>
             <VisuallyHidden data-testid="chart-summary">
               {t('%past%: 1 %symbol% went from %first% to %last% (%change%). Low %lowest%, high %highest%.', {
@@ -176,7 +177,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
           )}
         </>
       )}
-    </Frame>
+    </Stack>
   )
 }
 
@@ -191,14 +192,6 @@ function volumeOf(candles: readonly Candle[]): Ratio | undefined {
     undefined,
   )
 }
-
-const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-inline-size: 0;
-  padding: 16px;
-`
 
 const Head = styled.div`
   display: flex;
@@ -223,14 +216,6 @@ const Periods = styled.div`
   ${below.phone} {
     flex-grow: 1;
   }
-`
-
-const Figures = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  min-block-size: 64px;
-  padding: 8px 4px;
 `
 
 const Price = styled.p`
@@ -287,16 +272,6 @@ const Looks = styled.div`
     font-size: 14px;
     line-height: 20px;
   }
-`
-
-const Empty = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: 12px;
-  flex: 1;
-  color: var(--ink-soft);
 `
 
 const Note = styled.p`
