@@ -9,6 +9,7 @@ import { draftProblems } from '~/domain/voting/draft'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { FinePrint } from '~/ui/FinePrint'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
@@ -165,9 +166,9 @@ export default function CreatePage() {
                 {(control) => <TextInput {...control} {...field('endTime')} type="time" />}
               </Field>
             </Pair>
-            <Soft data-testid="time-zone">
+            <FinePrint data-testid="time-zone">
               {t('Times are in your time zone: %zone%.', { zone: zoneName(start) })}
-            </Soft>
+            </FinePrint>
             <Field
               label={t('Snapshot')}
               hint={t('The block at which voting power is counted.')}
@@ -205,7 +206,9 @@ export default function CreatePage() {
               </Button>
             )}
             <Foot>
-              <Soft>{t('Publishing costs nothing. Your draft stays on this device until then.')}</Soft>
+              <FinePrint>
+                {t('Publishing costs nothing. Your draft stays on this device until then.')}
+              </FinePrint>
               <Button
                 size="small"
                 variant="subtle"
@@ -246,7 +249,7 @@ function Power({ power, isEnough, onRetry }: PowerProps) {
         </b>
       </p>
       {isEnough ? (
-        <Soft>{t('Publishing needs at least %count%.', { count: VOTING.threshold })}</Soft>
+        <FinePrint>{t('Publishing needs at least %count%.', { count: VOTING.threshold })}</FinePrint>
       ) : (
         <>
           <PowerParts power={power.value} />
@@ -281,13 +284,6 @@ const Pair = styled.div`
   & input {
     padding-inline: 10px;
   }
-`
-
-const Soft = styled.p`
-  margin: 0;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `
 
 const Owned = styled.div`

@@ -9,6 +9,7 @@ import { type Proposal, votingHub } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -80,12 +81,12 @@ function Page({ proposal }: { readonly proposal: Proposal }) {
     <>
       <Back />
       <Notice type="warning" title={t('The voting hub has flagged this proposal')}>
-        <Warned>
+        <Row wrap gap={[2, 4]} justify="space-between">
           <span>{t('It may try to mislead you. Do not follow its links.')}</span>
           <Button size="small" onClick={() => setIsShown(true)}>
             {t('Show anyway')}
           </Button>
-        </Warned>
+        </Row>
       </Notice>
     </>
   )
@@ -126,14 +127,6 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
     </>
   )
 }
-
-const Warned = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-`
 
 const Head = styled.div`
   display: flex;
