@@ -13,7 +13,7 @@ import { Dialog } from '~/ui/Dialog'
 import { FinePrint } from '~/ui/FinePrint'
 import { Row, Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
-import { Text } from '~/ui/text'
+import { Heading, Text } from '~/ui/text'
 import { Toggle } from '~/ui/Toggle'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useRatioFormat } from '../useRatioFormat'
@@ -211,30 +211,36 @@ export function RoiCalculator(props: Props) {
           </Button>
         </Row>
         {terms === undefined ? (
-          <Choice>
-            <h3>{t('Staked for')}</h3>
+          <Stack gap={1}>
+            <Heading as="h3" size={14}>
+              {t('Staked for')}
+            </Heading>
             <Segmented
               label={t('Staked for')}
               options={ROI_DAYS.map((value) => ({ value, label: t(AHEAD[value]) }))}
               selected={days}
               onSelect={setDays}
             />
-          </Choice>
+          </Stack>
         ) : (
-          <Choice>
-            <h3>{t('Months staked')}</h3>
+          <Stack gap={1}>
+            <Heading as="h3" size={14}>
+              {t('Months staked')}
+            </Heading>
             <Segmented
               label={t('Months staked')}
               options={terms.map(({ months }, value) => ({ value, label: String(months) }))}
               selected={chosenTerm}
               onSelect={setChosenTerm}
             />
-          </Choice>
+          </Stack>
         )}
         {autoCompoundsPerDay === undefined && terms === undefined && (
-          <Choice>
+          <Stack gap={1}>
             <Row justify="space-between" minHeight={36}>
-              <h3>{t('Compounding')}</h3>
+              <Heading as="h3" size={14}>
+                {t('Compounding')}
+              </Heading>
               <Toggle label={t('Compounding')} isOn={isCompounding} onChange={setIsCompounding} />
             </Row>
             <Segmented
@@ -246,7 +252,7 @@ export function RoiCalculator(props: Props) {
                 setIsCompounding(true)
               }}
             />
-          </Choice>
+          </Stack>
         )}
         {side('earn', t('You earn'))}
         <DescriptionList>
@@ -329,17 +335,6 @@ const Panel = styled.div`
     min-block-size: 40px;
     font-size: 24px;
     line-height: 32px;
-  }
-`
-
-const Choice = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-
-  & h3 {
-    font-size: 14px;
-    line-height: 20px;
   }
 `
 

@@ -15,8 +15,10 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { SoftText } from '~/ui/SoftText'
+import { Heading } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
@@ -40,17 +42,17 @@ export function Current({ view }: { readonly view: AuctionView }) {
   }
   return (
     <Card gap={4} aria-labelledby="current-auction">
-      <Head>
-        <h2 id="current-auction">
+      <Row gap={3} justify="space-between">
+        <Heading id="current-auction">
           {auction.auctionId === 0 ? t('Next auction') : t('Auction %id%', { id: auction.auctionId })}
-        </h2>
+        </Heading>
         <Badge
           data-testid="auction-phase"
           data-type={phase === 'live' ? 'success' : phase === 'pending' ? 'info' : undefined}
         >
           {phaseText(phase, t)}
         </Badge>
-      </Head>
+      </Row>
       <Wait auction={auction} phase={phase} now={now} />
       <Details auction={auction} view={view} />
       <Bidding view={view} auction={auction} phase={phase} now={now} />
@@ -229,18 +231,6 @@ function phaseText(phase: AuctionPhase, t: Translate): string {
       return assertNever(phase)
   }
 }
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-
-  & > h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
-`
 
 const Left = styled.div`
   display: flex;

@@ -22,6 +22,7 @@ import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
@@ -113,10 +114,12 @@ function PresaleBody({ config, state }: Props) {
   return (
     <>
       <div>
-        <Raised>
-          <b data-testid="presale-raised">{words.down(COIN, balance)}</b>
+        <Row as="p" wrap gap={[0, 2]} align="baseline" marginBottom={2} tone="soft" size={14}>
+          <Text as="b" tone="ink" size={20} data-testid="presale-raised">
+            {words.down(COIN, balance)}
+          </Text>
           <span>{t('of %amount%', { amount: words.down(COIN, hardCap) })}</span>
-        </Raised>
+        </Row>
         <ProgressBar
           label={t('Raised of the hard cap')}
           done={capProgress(balance, hardCap)}
@@ -169,12 +172,14 @@ function Wait({ state, status }: { readonly state: LaunchState; readonly status:
   const left = useChainTime((now) => (to > now ? Number(to - now) : 0))
   if ((status !== 'pending' && status !== 'open') || left === undefined) return null
   return (
-    <Left role="timer">
-      <span>{status === 'pending' ? t('Opens in') : t('Ends in')}</span>{' '}
+    <Text size={14} role="timer">
+      <Text as="span" tone="soft">
+        {status === 'pending' ? t('Opens in') : t('Ends in')}
+      </Text>{' '}
       <b>
         <Countdown seconds={left} />
       </b>
-    </Left>
+    </Text>
   )
 }
 
@@ -296,32 +301,6 @@ const Head = styled.header`
     font-size: 18px;
     line-height: 24px;
     overflow-wrap: anywhere;
-  }
-`
-
-const Raised = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 8px;
-  margin-block-end: 8px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-
-  & > b {
-    color: var(--ink);
-    font-size: 20px;
-    line-height: 28px;
-  }
-`
-
-const Left = styled.p`
-  font-size: 14px;
-  line-height: 20px;
-
-  & > span {
-    color: var(--ink-soft);
   }
 `
 

@@ -14,12 +14,12 @@ import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { Box } from '~/ui/layout'
+import { Box, Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
-import { Text } from '~/ui/text'
+import { Heading, Text } from '~/ui/text'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import type { Terms } from '../reads'
 import { collectables } from '../selectors'
@@ -72,8 +72,8 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
   const seen = played.rounds.find(({ round }) => round.epoch === shown)
   return (
     <Card flat gap={3} padding={4} aria-label={t('History')}>
-      <Top>
-        <h2>{t('History')}</h2>
+      <Row wrap justify="space-between" minHeight={36}>
+        <Heading>{t('History')}</Heading>
         {/* Not before all of it is known: it would take a part. */}
         {history.isWhole && (due.length > 0 || isInSteps) && (
           <CollectButton rounds={due} isAll size="small" />
@@ -83,7 +83,7 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
             {t('Reading %count% round|Reading %count% rounds', { count: history.total })}
           </Text>
         )}
-      </Top>
+      </Row>
       {history.hasFailed && (
         <Notice type="warning" role="status">
           {t('Some of your rounds couldn’t be loaded. We’ll retry with the next block.')}
@@ -267,20 +267,6 @@ function HistoryLine({
     </Line>
   )
 }
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  min-block-size: 36px;
-
-  & h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
-`
 
 const Line = styled.div`
   display: grid;

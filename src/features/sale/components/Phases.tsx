@@ -8,7 +8,8 @@ import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
 import { shortMomentText } from '~/lib/dateText'
 import { Badge } from '~/ui/Badge'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
+import { Heading } from '~/ui/text'
 import type { CollectionAnswers, SaleTerms } from '../reads'
 import type { SaleView } from '../useSale'
 
@@ -33,14 +34,16 @@ export function Phases({ view }: { readonly view: SaleView }) {
           const state = states?.[index]
           return (
             <li key={phase} data-live={state === PARTS.live} data-testid={`phase-${phase}`}>
-              <Head>
-                <h3>{phaseText(phase, t)}</h3>
+              <Row gap={3} justify="space-between">
+                <Heading as="h3" size={16}>
+                  {phaseText(phase, t)}
+                </Heading>
                 {state !== undefined && (
                   <Badge data-type={state === PARTS.live ? 'success' : undefined}>
                     {stateText(state, t)}
                   </Badge>
                 )}
-              </Head>
+              </Row>
               <Lines>{lines(phase, { sale, presaleTime, collection, t, language })}</Lines>
             </li>
           )
@@ -182,18 +185,6 @@ const List = styled.ol`
   & > li[data-live='true'] {
     border-color: var(--accent);
     box-shadow: inset 0 0 0 1px var(--accent);
-  }
-`
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-
-  & > h3 {
-    font-size: 16px;
-    line-height: 24px;
   }
 `
 

@@ -18,6 +18,7 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import { type ListedProposal, votingHub } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
@@ -132,17 +133,17 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
   const all = valueOf(data)
   if (all === undefined || now === undefined) {
     return (
-      <Cards role="status" aria-label={t('Loading')}>
+      <Stack gap={3} role="status" aria-label={t('Loading')}>
         {[0, 1, 2].map((nth) => (
           <Skeleton key={nth} height={132} radius={16} />
         ))}
-      </Cards>
+      </Stack>
     )
   }
   const { coreAuthors } = voting
   const found = filteredProposals(all, filter, { coreAuthors, now })
   return (
-    <Cards>
+    <Stack gap={3}>
       {isBehind && (
         <Notice type="warning" role="status">
           {t('The voting hub isn’t responding. This list may be out of date.')}
@@ -152,7 +153,7 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
       {found.length === 0 ? (
         <EmptyState icon="voting" text={t('No proposals found')} />
       ) : (
-        <ul>
+        <Stack as="ul" gap={3}>
           {found.slice(0, count).map((proposal) => (
             <li key={proposal.id}>
               <Card to={`/voting/proposal/${encodeURIComponent(proposal.id)}`}>
@@ -162,14 +163,14 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
               </Card>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {found.length > count && (
         <More>
           <Button onClick={() => setCount(count + VOTING.proposalsToShow)}>{t('Show more')}</Button>
         </More>
       )}
-    </Cards>
+    </Stack>
   )
 }
 
@@ -215,21 +216,6 @@ const Filter = styled.div`
 
   ${below.phone} {
     flex: 1 1 100%;
-  }
-`
-
-const Cards = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-
-  & > ul {
-    display: flex;
-    flex-direction: column;
-    gap: 12px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
 `
 
