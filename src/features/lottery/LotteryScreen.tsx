@@ -13,6 +13,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Grid, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 import { Tabs } from '~/ui/Tabs'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -45,10 +46,10 @@ export default function LotteryScreen() {
   const { t } = useTranslation()
   if (lotteryContract !== undefined) return <LotteryPage contract={lotteryContract} />
   return (
-    <>
-      <h1 id="lottery-hero-title">{t('Lottery')}</h1>
+    <Page>
+      <PageHeader id="lottery-hero-title" title={t('Lottery')} />
       <Notice role="status">{t('There is no lottery on %network%.', { network: network.name })}</Notice>
-    </>
+    </Page>
   )
 }
 

@@ -21,6 +21,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Menu } from '~/ui/Menu'
+import { PageTitle } from '~/ui/page'
 import { Picture } from '~/ui/Picture'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
@@ -101,7 +102,7 @@ function Collection({ collection }: { readonly collection: Address }) {
             <Picture sources={text?.avatar === undefined ? [] : [text.avatar]} />
           </Face>
           <div>
-            <h1>
+            <PageTitle>
               {text !== undefined ? (
                 <bdi>{text.name}</bdi>
               ) : texts.data.status === 'loading' ? (
@@ -109,7 +110,7 @@ function Collection({ collection }: { readonly collection: Address }) {
               ) : (
                 <bdi>{collection}</bdi>
               )}
-            </h1>
+            </PageTitle>
             {text !== undefined && <p>{text.description}</p>}
             {network.explorerUrl !== undefined && (
               <ExternalLink
@@ -368,9 +369,6 @@ const Head = styled.div`
   & p {
     margin-block: 4px;
     color: var(--ink-soft);
-    overflow-wrap: anywhere;
-  }
-  & h1 {
     overflow-wrap: anywhere;
   }
 `

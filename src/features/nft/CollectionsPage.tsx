@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
-import { Row, Stack } from '~/ui/layout'
+import { Row } from '~/ui/layout'
+import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
@@ -29,8 +30,8 @@ export function CollectionsPage() {
         )
       : []
   return (
-    <Stack gap={5}>
-      <h1>{t('Collections')}</h1>
+    <Page>
+      <PageHeader title={t('Collections')} />
       <Row wrap gap={3} justify="space-between">
         <Segmented
           label={t('Sort by')}
@@ -79,7 +80,7 @@ export function CollectionsPage() {
           ))}
         </CollectionGrid>
       )}
-    </Stack>
+    </Page>
   )
 }
 

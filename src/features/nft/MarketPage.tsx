@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { NFT, nftSubgraphUrl } from '~/config/nft'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
@@ -9,6 +8,7 @@ import { valueOf } from '~/lib/loadable'
 import { type CollectionFigures, nftService } from '~/services/nftMarket'
 import { EmptyState } from '~/ui/EmptyState'
 import { Row, Stack } from '~/ui/layout'
+import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
@@ -30,14 +30,14 @@ export function MarketPage({ market }: { readonly market: Address }) {
   const newest = useRemote(nftService.endpoints.newestListings, NEWEST)
   const all = valueOf(collections)
   return (
-    <Stack gap={8}>
-      <Hero>
-        <div>
-          <h1 id="nft-market-title">{t('NFT market')}</h1>
-          <p>{t('Collectibles of the exchange and of artists, bought and sold for BNB.')}</p>
-        </div>
+    <Page>
+      <PageHeader
+        id="nft-market-title"
+        title={t('NFT market')}
+        lead={t('Collectibles of the exchange and of artists, bought and sold for BNB.')}
+      >
         <MarketFigures collections={all} />
-      </Hero>
+      </PageHeader>
       <Revenue market={market} />
       {missing !== undefined && (
         <ServiceFailed
@@ -84,7 +84,7 @@ export function MarketPage({ market }: { readonly market: Address }) {
           </CardGrid>
         )}
       </Section>
-    </Stack>
+    </Page>
   )
 }
 
@@ -167,16 +167,3 @@ function Section({ id, title, action, children }: SectionProps) {
     </Stack>
   )
 }
-
-const Hero = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 16px 32px;
-
-  & p {
-    margin-block-start: 4px;
-    color: var(--ink-soft);
-  }
-`

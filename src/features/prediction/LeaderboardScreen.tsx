@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
@@ -13,9 +12,9 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Player } from '~/services/predictionSubgraph'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { Box, Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
@@ -23,6 +22,7 @@ import { Text } from '~/ui/text'
 import { TextButton } from '~/ui/TextButton'
 import { TextInput } from '~/ui/TextInput'
 import { below } from '~/ui/theme'
+import { BackLink } from '~/widgets/BackLink'
 import { Crown } from './components/Crown'
 import { PlayerDialog } from './components/PlayerDialog'
 import { leaderboardFiltered, moreAsked, playerSelected, predictionReducer } from './slice'
@@ -51,18 +51,15 @@ const TOP = 3
 export default function LeaderboardScreen() {
   const { t } = useTranslation()
   return (
-    <>
-      <Back to="/prediction">
-        <ChevronLeftIcon size={16} />
-        {t('Prediction')}
-      </Back>
-      <Title>{t('Leaderboard')}</Title>
+    <Page>
+      <BackLink to="/prediction">{t('Prediction')}</BackLink>
+      <PageHeader title={t('Leaderboard')} />
       {predictionSubgraphUrl === undefined ? (
         <Notice role="status">{t('There is no leaderboard on %network%.', { network: network.name })}</Notice>
       ) : (
         <Leaderboard url={predictionSubgraphUrl} />
       )}
-    </>
+    </Page>
   )
 }
 
@@ -77,7 +74,7 @@ function Leaderboard({ url }: { readonly url: string }) {
   const isLoading = loadingState === 'initial' || loadingState === 'loading'
   const onShow = (player: Player) => dispatch(playerSelected(player.id))
   return (
-    <>
+    <div>
       <Filters filters={filters} onChange={(change) => dispatch(leaderboardFiltered(change))} />
       <Search url={url} />
       <MissingEntries count={missing} />
@@ -124,7 +121,7 @@ function Leaderboard({ url }: { readonly url: string }) {
       {selectedAddress !== null && (
         <PlayerDialog url={url} address={selectedAddress} onClose={() => dispatch(playerSelected(null))} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -298,29 +295,6 @@ function PlayerLine({ player }: { readonly player: Player }) {
     </span>
   )
 }
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-block-size: 44px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    color: var(--ink);
-  }
-`
-
-const Title = styled.h1`
-  margin-block-end: 16px;
-  font-size: 32px;
-  line-height: 40px;
-  letter-spacing: -0.02em;
-`
 
 const Bar = styled.div`
   display: flex;

@@ -13,6 +13,7 @@ import { Button, buttonLook } from '~/ui/Button'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -37,12 +38,12 @@ export default function PredictionScreen() {
   const { t } = useTranslation()
   if (predictionContracts !== undefined) return <Prediction contracts={predictionContracts} />
   return (
-    <>
-      <Title>{t('Prediction')}</Title>
+    <Page>
+      <PageHeader title={t('Prediction')} />
       <Notice role="status">
         {t('There is no prediction game on %network%.', { network: network.name })}
       </Notice>
-    </>
+    </Page>
   )
 }
 
@@ -55,43 +56,46 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
   const { table, collecting } = useTableOf(game, risk.ask)
 
   return (
-    <>
-      <Row as="header" wrap gap={[2, 6]} marginBottom={4}>
-        <Title>{t('Prediction')}</Title>
-        <PriceHeader price={game.price} />
-        <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
-      </Row>
-      <Notes game={game} />
-      <SendFailure sending={collecting} title={t('Your winnings couldn’t be collected')} />
-      <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
-      <Board data-pane={isHistoryPaneOpen ? 'history' : isChartPaneOpen ? 'chart' : 'position'}>
-        {table === undefined || terms === undefined ? (
-          game.status !== 'error' && <RowSkeleton />
-        ) : (
-          <GameContext value={table}>
-            <Announcer cards={game.cards} />
-            <Position>
-              <RoundRow cards={game.cards} currentEpoch={terms.currentEpoch} />
-            </Position>
-            {isChartPaneOpen && (
-              <Below>
-                <Suspense fallback={<Skeleton height={420} radius={16} />}>
-                  <ChartPane game={game} />
-                </Suspense>
-              </Below>
-            )}
-            {isHistoryPaneOpen && (
-              <Below>
-                <Suspense fallback={<Skeleton height={320} radius={16} />}>
-                  <HistoryPane game={game} />
-                </Suspense>
-              </Below>
-            )}
-          </GameContext>
-        )}
-      </Board>
+    <Page>
+      <PageHeader title={t('Prediction')}>
+        <Row wrap gap={[2, 6]} grow>
+          <PriceHeader price={game.price} />
+          <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
+        </Row>
+      </PageHeader>
+      <div>
+        <Notes game={game} />
+        <SendFailure sending={collecting} title={t('Your winnings couldn’t be collected')} />
+        <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
+        <Board data-pane={isHistoryPaneOpen ? 'history' : isChartPaneOpen ? 'chart' : 'position'}>
+          {table === undefined || terms === undefined ? (
+            game.status !== 'error' && <RowSkeleton />
+          ) : (
+            <GameContext value={table}>
+              <Announcer cards={game.cards} />
+              <Position>
+                <RoundRow cards={game.cards} currentEpoch={terms.currentEpoch} />
+              </Position>
+              {isChartPaneOpen && (
+                <Below>
+                  <Suspense fallback={<Skeleton height={420} radius={16} />}>
+                    <ChartPane game={game} />
+                  </Suspense>
+                </Below>
+              )}
+              {isHistoryPaneOpen && (
+                <Below>
+                  <Suspense fallback={<Skeleton height={320} radius={16} />}>
+                    <HistoryPane game={game} />
+                  </Suspense>
+                </Below>
+              )}
+            </GameContext>
+          )}
+        </Board>
+      </div>
       {risk.isAsked && <RiskDialog onAccept={risk.accept} onClose={risk.leave} />}
-    </>
+    </Page>
   )
 }
 
@@ -215,12 +219,6 @@ function RowSkeleton() {
   )
 }
 
-const Title = styled.h1`
-  font-size: 32px;
-  line-height: 40px;
-  letter-spacing: -0.02em;
-`
-
 const Buttons = styled.div`
   display: flex;
   gap: 8px;
@@ -257,7 +255,6 @@ const Board = styled.div`
   grid-template-columns: minmax(0, 1fr) 400px;
   align-items: start;
   gap: 16px;
-  margin-block-start: 8px;
 
   ${below.desktop} {
     grid-template-columns: minmax(0, 1fr);

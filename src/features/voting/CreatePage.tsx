@@ -12,6 +12,7 @@ import { Card } from '~/ui/Card'
 import { FinePrint } from '~/ui/FinePrint'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { useToasts } from '~/widgets/Toasts'
@@ -127,7 +128,7 @@ export default function CreatePage() {
   return (
     <>
       <Back />
-      <h1>{t('Make a Proposal')}</h1>
+      <PageHeader title={t('Make a Proposal')} />
       <Columns as="form" ref={form} noValidate onSubmit={submit}>
         <Card>
           <Stack gap={5}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { voting } from '~/config/voting'
 import { useRemote } from '~/core/remote/useRemote'
@@ -9,8 +8,9 @@ import { type Proposal, votingHub } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { Row } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { PageHeader, PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { DetailsCard } from './components/DetailsCard'
@@ -67,7 +67,7 @@ function Framed({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Back />
-      <h1>{t('Proposals')}</h1>
+      <PageHeader title={t('Proposals')} />
       {children}
     </>
   )
@@ -103,11 +103,11 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
     <>
       <Back />
       <header>
-        <Head>
+        <Stack gap={3}>
           <ProposalBadges proposal={proposal} />
-          <h1 dir="auto">{visibleText(proposal.title)}</h1>
+          <PageTitle dir="auto">{visibleText(proposal.title)}</PageTitle>
           <ProposalTime proposal={proposal} />
-        </Head>
+        </Stack>
       </header>
       <Columns>
         <Column>
@@ -127,17 +127,3 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
     </>
   )
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-
-  & > h1 {
-    max-inline-size: 40ch;
-    margin: 0;
-    font-size: clamp(24px, 3vw, 32px);
-    line-height: 1.25;
-    overflow-wrap: anywhere;
-  }
-`

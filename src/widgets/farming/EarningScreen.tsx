@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
-import { PageHeader } from '~/ui/page'
+import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Failed } from '../Failed'
 import { ConnectButton } from '../wallet/ConnectButton'
@@ -28,16 +28,12 @@ interface FrameProps {
 /** A page to earn on: where one is, what it is about, and what follows. */
 export function EarningFrame({ title, lead, aside, children }: FrameProps) {
   return (
-    <>
-      <Header>
-        <div>
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </div>
+    <Page>
+      <PageHeader title={title} lead={lead}>
         {aside}
-      </Header>
-      {children}
-    </>
+      </PageHeader>
+      <div>{children}</div>
+    </Page>
   )
 }
 
@@ -161,8 +157,4 @@ function Nothing({ notFound, nothing, isSearched, isStakedOnly, onClear, onShowA
 /** Room between what is said and the list. */
 export const Said = styled.div`
   margin-block-end: 16px;
-`
-
-const Header = styled(PageHeader)`
-  margin-block-end: 24px;
 `

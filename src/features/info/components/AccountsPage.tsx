@@ -10,6 +10,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { type AccountPage as AccountAnswer, infoSubgraph, type InfoPosition } from '~/services/infoSubgraph'
 import { Button } from '~/ui/Button'
 import { Row, Stack } from '~/ui/layout'
+import { Page, PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -22,7 +23,7 @@ import { HeadLinks } from './HeadLinks'
 import { Failed, Nothing } from './Nothing'
 import { PageFailed } from './PageFailed'
 import { LatestTransactions } from './Part'
-import { Page, Section, Title } from './parts'
+import { Section, Title } from './parts'
 import { PoolLink } from './PoolLink'
 import { Standing } from './Standing'
 
@@ -32,9 +33,9 @@ export default function AccountsPage({ account }: { readonly account: Address | 
   return (
     <Page>
       <Title>
-        <h1 id="info-account-title">
+        <PageTitle id="info-account-title">
           {account === undefined ? t('Accounts') : t('Account %address%', { address: shortAddress(account) })}
-        </h1>
+        </PageTitle>
         {account !== undefined && <HeadLinks address={account} kind="address" />}
       </Title>
       {account === undefined ? <AccountForm /> : <Account account={account} />}

@@ -16,6 +16,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { momentText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Row } from '~/ui/layout'
+import { PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { durationText } from '~/widgets/farming/durationText'
@@ -42,7 +43,7 @@ export function Hero({ reward, price, round, schedule, children }: Props) {
   const dollars = pot && price && ratios.dollars(price.times(toRatio(pot)))
   return (
     <Frame>
-      <h1 id="lottery-hero-title">{t('Lottery')}</h1>
+      <PageTitle id="lottery-hero-title">{t('Lottery')}</PageTitle>
       <Pot data-testid="pot">
         {pot === undefined ? (
           round.status === 'failed' ? (
@@ -147,11 +148,6 @@ const Frame = styled.header`
   border-radius: var(--radius-card);
   background: var(--sunken);
   text-align: center;
-
-  & > h1 {
-    font-size: 20px;
-    line-height: 28px;
-  }
 `
 
 const Pot = styled.p`

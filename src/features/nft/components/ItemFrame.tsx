@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Address } from '~/domain/address'
 import { searchOf } from '~/domain/nft/filters'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
-import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { Stack } from '~/ui/layout'
+import { Page, PageTitle } from '~/ui/page'
 import { below } from '~/ui/theme'
+import { BackLink } from '~/widgets/BackLink'
 import { NftPicture } from '~/widgets/nft/NftPicture'
 import { collectionPath } from '~/widgets/nft/paths'
 import { filtersOf } from '../slice'
@@ -29,22 +29,21 @@ export function ItemFrame({ collection, collectionName, name, picture, head, chi
   const { t } = useTranslation()
   const search = useSelector((state: NftRoot) => searchOf(filtersOf(state.nft, collection)))
   return (
-    <Stack gap={8}>
-      <Back to={`${collectionPath(collection)}${search === '' ? '' : `?${search}`}`}>
-        <ChevronLeftIcon />
+    <Page>
+      <BackLink to={`${collectionPath(collection)}${search === '' ? '' : `?${search}`}`}>
         <bdi>{collectionName === undefined || collectionName === '' ? t('Collection') : collectionName}</bdi>
-      </Back>
+      </BackLink>
       <Top>
         <Card as="div" flat padding={3}>
           <NftPicture source={picture} />
         </Card>
-        <Head>
-          <h1>{name}</h1>
+        <Stack gap={5}>
+          <PageTitle>{name}</PageTitle>
           {head}
-        </Head>
+        </Stack>
       </Top>
       {children}
-    </Stack>
+    </Page>
   )
 }
 
@@ -63,22 +62,6 @@ export function ItemSection({ id, title, children }: SectionProps) {
   )
 }
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: start;
-  gap: 4px;
-  min-block-size: 44px;
-  margin-block-end: -20px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  text-decoration: none;
-
-  &:hover {
-    color: var(--ink);
-  }
-`
-
 const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 440px) minmax(0, 1fr);
@@ -88,17 +71,6 @@ const Top = styled.div`
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
-  }
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 20px;
-  min-inline-size: 0;
-
-  & > h1 {
-    overflow-wrap: anywhere;
   }
 `
 

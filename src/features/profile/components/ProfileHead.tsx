@@ -21,6 +21,7 @@ import { LinkIcon } from '~/ui/icons/LinkIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { PageTitle } from '~/ui/page'
 import { Avatar } from '~/widgets/profile/Avatar'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
@@ -61,9 +62,9 @@ export function ProfileHead({ account, person, record, lastKnown, actions, setti
         </Face>
         <Who>
           <Line>
-            <h1 id="profile-name">
+            <PageTitle id="profile-name">
               <bdi>{name ?? shortAddress(account)}</bdi>
-            </h1>
+            </PageTitle>
             {status.status === 'ready' && status.value.kind === 'active' && (
               <Badge data-type="success">
                 <CheckIcon size={14} />
@@ -205,12 +206,6 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
-
-  & > h1 {
-    min-inline-size: 0;
-    font-size: 28px;
-    line-height: 36px;
-  }
 `
 
 const Address = styled.div`

@@ -8,6 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
 import { Row } from '~/ui/layout'
+import { PageTitle } from '~/ui/page'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -26,7 +27,7 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
     <Frame>
       <Words>
         <Row wrap gap={[2, 3]}>
-          <h1>{t('Squad sale')}</h1>
+          <PageTitle>{t('Squad sale')}</PageTitle>
           {known !== undefined && (
             <Badge data-testid="sale-state" data-type={toneOf(known, isOnSale)}>
               {stateText(known, isOnSale, t)}

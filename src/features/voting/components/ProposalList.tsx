@@ -20,6 +20,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
@@ -71,15 +72,14 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
   }
   return (
     <>
-      <Hero>
-        <div>
-          <h1>{t('Voting')}</h1>
-          <p>{t('Have your say in what the exchange does next. Voting costs nothing.')}</p>
-        </div>
+      <PageHeader
+        title={t('Voting')}
+        lead={t('Have your say in what the exchange does next. Voting costs nothing.')}
+      >
         <ButtonLink to="/voting/proposal/create" variant="primary">
           {t('Make a Proposal')}
         </ButtonLink>
-      </Hero>
+      </PageHeader>
       <section id="voting-proposals" aria-labelledby="proposals-heading">
         <Heading>
           <h2 id="proposals-heading">{t('Proposals')}</h2>
@@ -173,30 +173,6 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
     </Stack>
   )
 }
-
-const Hero = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px 24px;
-
-  & > div {
-    display: flex;
-    flex: 1 1 320px;
-    flex-direction: column;
-    gap: 8px;
-  }
-  & p {
-    margin: 0;
-    color: var(--ink-soft);
-  }
-  ${below.phone} {
-    & > a {
-      flex: 1 1 100%;
-    }
-  }
-`
 
 const Heading = styled.div`
   display: flex;
