@@ -6,6 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { IconButton } from '~/ui/IconButton'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 
 /** Above the header, in the room that index.html has made for it. */
@@ -26,9 +27,6 @@ const Strip = styled.aside`
 
   & > svg {
     flex-shrink: 0;
-  }
-  & > p {
-    overflow-wrap: anywhere;
   }
 
   ${below.phone} {
@@ -56,11 +54,11 @@ export function PhishingNotice({ siteUrl }: { readonly siteUrl: string }) {
   return (
     <Strip aria-label={t('Phishing warning')}>
       <WarningIcon />
-      <p>
+      <Text breaks>
         {t('Beware of phishing. Check you’re on %address%', {
           address: new URL(siteUrl).origin,
         })}
-      </p>
+      </Text>
       <IconButton
         label={t('Got it')}
         onClick={() => dispatch(settingsChanged({ showPhishingWarningBanner: false }))}

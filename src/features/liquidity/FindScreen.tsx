@@ -9,6 +9,7 @@ import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SymbolText } from '~/widgets/tokens/SymbolText'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -76,7 +77,9 @@ function Side({ currency, label, onPick }: SideProps) {
       onFocus={prepareTokenPicker}
       onClick={onPick}
     >
-      <small>{label}</small>
+      <Text as="small" grow tone="soft" size={14}>
+        {label}
+      </Text>
       {currency === undefined ? (
         <strong>{t('Select a token')}</strong>
       ) : (
@@ -153,12 +156,6 @@ const Picker = styled.button`
 
   &:hover {
     border-color: var(--line-control);
-  }
-  & small {
-    flex: 1;
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
   }
   & strong {
     font-weight: 600;

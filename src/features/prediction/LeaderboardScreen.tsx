@@ -215,12 +215,12 @@ function TopPlayer({ player, rank, isOwn, onShow }: TopProps) {
         <strong data-sign={figures.isLoss(player.netBNB) ? 'loss' : 'gain'}>
           {figures.net(player.netBNB)}
         </strong>
-        <small>
+        <Text as="small" tone="soft" size={13}>
           {t('%rate% won of %count% round|%rate% won of %count% rounds', {
             rate: figures.rate(player.winRate),
             count: player.totalBets,
           })}
-        </small>
+        </Text>
       </div>
     </TopCard>
   )
@@ -376,11 +376,6 @@ const TopCard = styled.article`
   }
   & strong[data-sign='loss'] {
     color: var(--loss);
-  }
-  & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
   }
 `
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { type PredictionContracts, predictionContracts } from '~/config/prediction'
@@ -9,7 +8,7 @@ import { settingsChanged } from '~/core/user/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Button, buttonLook } from '~/ui/Button'
+import { Button } from '~/ui/Button'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
@@ -17,6 +16,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
+import { ButtonLink } from '~/widgets/ButtonLink'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { Announcer } from './components/Announcer'
 import { GameContext, type GameTable } from './components/GameContext'
@@ -181,9 +181,9 @@ function Tools({ isHistoryOpen, isChartOpen }: OpenPanes) {
           {t('History')}
         </Button>
       </Wide>
-      <LeaderboardLink to="/prediction/leaderboard" data-variant="secondary" data-size="small">
+      <ButtonLink to="/prediction/leaderboard" size="small">
         {t('Leaderboard')}
-      </LeaderboardLink>
+      </ButtonLink>
     </Buttons>
   )
 }
@@ -244,10 +244,6 @@ const Narrow = styled.div`
   ${below.tablet} {
     display: block;
   }
-`
-
-const LeaderboardLink = styled(Link)`
-  ${buttonLook}
 `
 
 const Board = styled.div`

@@ -18,7 +18,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { SoftText } from '~/ui/SoftText'
-import { Heading } from '~/ui/text'
+import { Heading, Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
@@ -93,7 +93,9 @@ function Wait({
           <b role="timer" aria-label={isBefore ? t('until bidding starts') : t('until bidding ends')}>
             <Countdown seconds={blocks * now.secondsPerBlock} />
           </b>
-          <small>{t('%count% block|%count% blocks', { count: blocks })}</small>
+          <Text as="small" tone="soft" size={13}>
+            {t('%count% block|%count% blocks', { count: blocks })}
+          </Text>
         </Left>
       )}
       {phase === 'finished' && (
@@ -237,8 +239,7 @@ const Left = styled.div`
   flex-direction: column;
   gap: 2px;
 
-  & > span,
-  & > small {
+  & > span {
     color: var(--ink-soft);
     font-size: 13px;
     line-height: 20px;

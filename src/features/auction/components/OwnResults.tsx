@@ -8,6 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Row } from '~/ui/layout'
+import { Heading } from '~/ui/text'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -28,7 +29,7 @@ export function OwnResults({ contract, own: { won, reclaimable } }: Props) {
     <>
       {won !== undefined && (
         <Frame aria-labelledby="auction-won" data-tone="won">
-          <h2 id="auction-won">{t('Congratulations')}</h2>
+          <Heading id="auction-won">{t('Congratulations')}</Heading>
           <p>{t('Your bid of %bid% won auction %id%.', { bid: amount(won.amount), id: won.auctionId })}</p>
           {AUCTION.replyDays !== undefined && (
             <p>
@@ -41,7 +42,7 @@ export function OwnResults({ contract, own: { won, reclaimable } }: Props) {
       )}
       {reclaimable.length > 0 && (
         <Frame aria-labelledby="auction-reclaim">
-          <h2 id="auction-reclaim">{t('Reclaim your bids')}</h2>
+          <Heading id="auction-reclaim">{t('Reclaim your bids')}</Heading>
           <p>{t('These bids didn’t win. All of each goes back to you.')}</p>
           <ul>
             {reclaimable.map((each) => (
@@ -101,10 +102,6 @@ const Frame = styled(Card)`
     background: var(--success-tint);
     color: var(--success-ink);
     box-shadow: none;
-  }
-  & > h2 {
-    font-size: 18px;
-    line-height: 24px;
   }
   & > p,
   & li {

@@ -8,6 +8,7 @@ import { Well } from '~/ui/Card'
 import { Row } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SymbolText } from '~/widgets/tokens/SymbolText'
 import { DollarValue } from '~/widgets/DollarValue'
@@ -89,9 +90,9 @@ function SideRow({ burn, isDetailed, field, id, currency, amount }: SideProps) {
           </strong>
         )}
         {amount !== undefined && amount.units > 0n && (
-          <small>
+          <Text as="small" tone="soft" size={13}>
             <DollarValue amount={amount} />
-          </small>
+          </Text>
         )}
       </Figures>
     </Row>
@@ -165,11 +166,6 @@ const Figures = styled.div`
   }
   & > input {
     inline-size: 100%;
-  }
-  & > small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
   }
 `
 

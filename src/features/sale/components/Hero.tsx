@@ -11,6 +11,7 @@ import { Row } from '~/ui/layout'
 import { PageTitle } from '~/ui/page'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
 import { PAID_IN } from '../writes'
@@ -34,11 +35,11 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
             </Badge>
           )}
         </Row>
-        <p>
+        <Text maxWidth="56ch" tone="soft">
           {t(
             'Every ticket becomes a collectible. Which one is decided by a random number, drawn once all tickets are sold.',
           )}
-        </p>
+        </Text>
         {sale.status === 'loading' && <Skeleton height={76} radius={12} />}
         {known !== undefined && (
           <>
@@ -115,11 +116,6 @@ const Words = styled.div`
   flex-direction: column;
   gap: 16px;
   padding-block-end: 32px;
-
-  & > p {
-    max-inline-size: 56ch;
-    color: var(--ink-soft);
-  }
 
   ${below.tablet} {
     padding-block-end: 0;

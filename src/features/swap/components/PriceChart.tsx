@@ -14,6 +14,7 @@ import { Segmented } from '~/ui/Segmented'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
+import { SoftText } from '~/ui/SoftText'
 import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
@@ -154,9 +155,9 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
                 onSelect={setLook}
               />
               {volume !== undefined && (
-                <p data-testid="chart-volume">
+                <SoftText data-testid="chart-volume">
                   {t('Volume: %volume%', { volume: format.wholeDollars(volume) })}
-                </p>
+                </SoftText>
               )}
             </Looks>
           )}
@@ -266,11 +267,6 @@ const Looks = styled.div`
 
   & > :first-child {
     min-inline-size: 168px;
-  }
-  & > p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
   }
 `
 
