@@ -7,6 +7,8 @@ interface Contents {
   readonly gap?: Steps | undefined
   /** Lies on the page and not above it. */
   readonly flat?: boolean | undefined
+  /** What is in it ends at its rounded corners. */
+  readonly clip?: boolean | undefined
 }
 
 /** A surface that holds one thing. `data-width="trade"` is the trade card: 480 px and centred. */
@@ -17,6 +19,7 @@ export const Card = styled.section.withConfig(primitive)<Look & Contents>`
   border-radius: var(--radius-card);
   background: var(--surface);
   ${({ flat = false }) => (flat ? '' : 'box-shadow:var(--shadow);')}
+  ${({ clip = false }) => (clip ? 'overflow:hidden;' : '')}
   ${({ gap }) => (gap === undefined ? '' : column(gap))}
   ${({ padding }) => (padding === undefined ? roomy : '')}
   ${look}

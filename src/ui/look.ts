@@ -57,7 +57,7 @@ const LINE_HEIGHT = {
 const OWN = new Set([
   ...['padding', 'marginTop', 'marginBottom', 'grow', 'maxWidth', 'minHeight'],
   ...['tone', 'size', 'weight', 'textAlign', 'breaks', 'truncate'],
-  ...['gap', 'align', 'justify', 'wrap', 'inline', 'min', 'columns', 'singleBelow', 'flat'],
+  ...['gap', 'align', 'justify', 'wrap', 'inline', 'min', 'columns', 'singleBelow', 'flat', 'clip'],
 ])
 
 /** Keeps the primitives' own props out of the document, whatever element or component they are drawn as. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Row } from './layout'
 import { Text } from './text'
 import { below } from './theme'
 
@@ -29,14 +30,6 @@ export const PageTitle = styled.h1`
   }
 `
 
-const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px 32px;
-`
-
 interface Props {
   readonly title: ReactNode
   /** The title's own id. */
@@ -50,7 +43,7 @@ interface Props {
 /** The head of a page, first in its `Page`: what it is called, and a sentence about it. */
 export function PageHeader({ title, id, lead, children }: Props) {
   return (
-    <Header>
+    <Row as="header" wrap gap={[4, 8]} justify="space-between">
       <div>
         <PageTitle id={id}>{title}</PageTitle>
         {lead !== undefined && (
@@ -60,7 +53,7 @@ export function PageHeader({ title, id, lead, children }: Props) {
         )}
       </div>
       {children}
-    </Header>
+    </Row>
   )
 }
 

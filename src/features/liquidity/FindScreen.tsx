@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
-import { Row } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
@@ -33,14 +33,14 @@ export default function FindScreen() {
           subtitle={t('Import a pool that isn’t listed.')}
           backTo="/pool"
         />
-        <Parts>
+        <Stack gap={2} marginTop={2}>
           <Side currency={find.a} label={t('First token')} onPick={() => setPicking('a')} />
-          <Row gap={0} align="stretch" justify="center" tone="soft" aria-hidden="true">
+          <Row justify="center" tone="soft" aria-hidden="true">
             <PlusIcon size={20} />
           </Row>
           <Side currency={find.b} label={t('Second token')} onPick={() => setPicking('b')} />
           <Outcome find={find} />
-        </Parts>
+        </Stack>
       </Card>
       {picking !== undefined && (
         <Suspense>
@@ -133,13 +133,6 @@ function Outcome({ find: { a, b, found } }: { readonly find: FindView }) {
       )
   }
 }
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  padding-block-start: 8px;
-`
 
 const Picker = styled.button`
   display: flex;

@@ -30,7 +30,7 @@ export default function LiquidityScreen() {
           titleId="liquidity-title"
           subtitle={t('Provide liquidity and earn a share of trading fees.')}
         />
-        <Parts>
+        <Stack gap={3} marginTop={2}>
           {account === undefined ? (
             <Well padding={0}>
               <EmptyState icon="liquidity" text={t('Connect a wallet to see your liquidity.')}>
@@ -56,7 +56,7 @@ export default function LiquidityScreen() {
               {t('Import it.')}
             </Link>
           </Text>
-        </Parts>
+        </Stack>
       </Card>
     </>
   )
@@ -118,13 +118,6 @@ function Positions() {
     </>
   )
 }
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  padding-block-start: 8px;
-`
 
 const Total = styled.div`
   display: flex;

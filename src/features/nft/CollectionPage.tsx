@@ -25,6 +25,7 @@ import { PageTitle } from '~/ui/page'
 import { Picture } from '~/ui/Picture'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { Toggle } from '~/ui/Toggle'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -215,12 +216,12 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
             />
             <span>{t('Only on sale')}</span>
           </SaleToggle>
-          <Count role="status">
+          <Text as="span" tone="soft" size={14} role="status">
             {items.status === 'ready' &&
               (filters.onlyOnSale && listed !== undefined
                 ? t('%count% item on sale|%count% items on sale', { count: listed.shown })
                 : t('%count% item|%count% items', { count: Math.max(total ?? 0, items.value.length) }))}
-          </Count>
+          </Text>
           <Menu
             label={t('Order by')}
             trigger={
@@ -447,10 +448,5 @@ const SaleToggle = styled.span`
   align-items: center;
   gap: 10px;
   min-block-size: 44px;
-  font-size: 14px;
-`
-
-const Count = styled.span`
-  color: var(--ink-soft);
   font-size: 14px;
 `

@@ -106,7 +106,7 @@ function Leaderboard({ url }: { readonly url: string }) {
         <EmptyState icon="win" text={t('Nobody is ranked here yet.')} />
       )}
       {results.length > 0 && hasMoreResults && (
-        <Row gap={0} align="stretch" justify="center" marginTop={4}>
+        <Row justify="center" marginTop={4}>
           <Button isLoading={isLoading} onClick={() => dispatch(moreAsked())}>
             {t('Show more players')}
           </Button>

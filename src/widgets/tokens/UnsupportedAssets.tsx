@@ -25,11 +25,11 @@ export function UnsupportedAssets({
   )
   return (
     <>
-      <Line>
+      <Row justify="center" marginTop={2}>
         <Button variant="subtle" onClick={() => setIsOpen(true)}>
           {t('Read more about unsupported assets')}
         </Button>
-      </Line>
+      </Row>
       <Dialog
         isOpen={isOpen}
         id="unsupported-assets-dialog"
@@ -67,12 +67,6 @@ export function UnsupportedAssets({
     </>
   )
 }
-
-const Line = styled.div`
-  display: flex;
-  justify-content: center;
-  padding-block-start: 8px;
-`
 
 const Reason = styled.p`
   margin-block-start: 12px;

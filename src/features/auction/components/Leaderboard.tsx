@@ -73,7 +73,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
           ))}
         </tbody>
       </Rows>
-      <Foot>
+      <Row wrap gap={[2, 4]} justify="space-between" marginTop={2} minHeight={52}>
         {rows.length > AUCTION.shownBids && (
           <Button size="small" onClick={() => setIsAll(!isAll)}>
             {isAll
@@ -91,7 +91,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
             </>
           )}
         </Row>
-      </Foot>
+      </Row>
     </div>
   )
 }
@@ -187,14 +187,4 @@ const Rank = styled.span`
     background: var(--success-tint);
     color: var(--success-ink);
   }
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  min-block-size: 52px;
-  padding-block-start: 8px;
 `

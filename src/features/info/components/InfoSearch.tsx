@@ -102,7 +102,9 @@ export function InfoSearch() {
               {areKnown && !known.has(tokenOf(view.token).address) && (
                 <Badge data-type="warning">{t('On no list')}</Badge>
               )}
-              <Worth>{format.dollars(view.liquidity)}</Worth>
+              <Text as="bdi" tone="soft" size={14}>
+                {format.dollars(view.liquidity)}
+              </Text>
             </>
           ),
           choose: () => go(`/info/token/${view.id}`),
@@ -116,7 +118,9 @@ export function InfoSearch() {
               <Words>
                 <strong>{view.name}</strong>
               </Words>
-              <Worth>{format.dollars(view.liquidity)}</Worth>
+              <Text as="bdi" tone="soft" size={14}>
+                {format.dollars(view.liquidity)}
+              </Text>
             </>
           ),
           choose: () => go(`/info/pool/${view.id}`),
@@ -350,11 +354,6 @@ const Words = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-`
-
-const Worth = styled.bdi`
-  color: var(--ink-soft);
-  font-size: 14px;
 `
 
 const Quiet = styled.button`

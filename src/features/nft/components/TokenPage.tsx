@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { nftApiUrl } from '~/config/profile'
 import { useRemote } from '~/core/remote/useRemote'
@@ -11,6 +10,7 @@ import { nftService } from '~/services/nftMarket'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
@@ -148,17 +148,19 @@ function Owner({ standing }: { readonly standing: Loadable<Standing, unknown> })
   const { t } = useTranslation()
   const known = valueOf(standing)
   if (known === undefined) return standing.status === 'loading' ? <Skeleton width={160} /> : null
-  if (known.kind === 'profile-picture') return <Soft>{t('It is somebody’s profile picture.')}</Soft>
+  if (known.kind === 'profile-picture')
+    return (
+      <Text as="span" tone="soft" size={14}>
+        {t('It is somebody’s profile picture.')}
+      </Text>
+    )
   const account = known.kind === 'for-sale' ? known.ask.seller : known.owner
   return (
     <Stack gap={0} data-testid="item-owner">
-      <Soft>{t('Owner')}</Soft>
+      <Text as="span" tone="soft" size={14}>
+        {t('Owner')}
+      </Text>
       <PersonLink account={account} />
     </Stack>
   )
 }
-
-const Soft = styled.span`
-  color: var(--ink-soft);
-  font-size: 14px;
-`

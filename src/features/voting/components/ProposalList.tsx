@@ -18,7 +18,7 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import { type ListedProposal, votingHub } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
@@ -166,9 +166,9 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
         </Stack>
       )}
       {found.length > count && (
-        <More>
+        <Row justify="center" marginTop={1}>
           <Button onClick={() => setCount(count + VOTING.proposalsToShow)}>{t('Show more')}</Button>
-        </More>
+        </Row>
       )}
     </Stack>
   )
@@ -219,10 +219,4 @@ const Card = styled(Link)`
   ${below.phone} {
     padding: 16px;
   }
-`
-
-const More = styled.div`
-  display: flex;
-  justify-content: center;
-  padding-block-start: 4px;
 `
