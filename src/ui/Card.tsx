@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
-import { type Look, look, primitive, type Steps, steps } from './look'
+import { type Steps, steps } from './steps'
 import { below } from './theme'
 
-interface Contents {
+interface Surface {
+  readonly padding?: Steps | undefined
   /** What is in it stands below each other, so far apart. */
   readonly gap?: Steps | undefined
   /** Lies on the page and not above it. */
@@ -11,8 +12,10 @@ interface Contents {
   readonly clip?: boolean | undefined
 }
 
+const OWN = new Set(['padding', 'gap', 'flat', 'clip'])
+
 /** A surface that holds one thing. `data-width="trade"` is the trade card: 480 px and centred. */
-export const Card = styled.section.withConfig(primitive)<Look & Contents>`
+export const Card = styled.section.withConfig({ shouldForwardProp: (prop) => !OWN.has(prop) })<Surface>`
   inline-size: 100%;
   min-inline-size: 0;
   border: 1px solid var(--line);
@@ -20,9 +23,8 @@ export const Card = styled.section.withConfig(primitive)<Look & Contents>`
   background: var(--surface);
   ${({ flat = false }) => (flat ? '' : 'box-shadow:var(--shadow);')}
   ${({ clip = false }) => (clip ? 'overflow:hidden;' : '')}
-  ${({ gap }) => (gap === undefined ? '' : column(gap))}
-  ${({ padding }) => (padding === undefined ? roomy : '')}
-  ${look}
+  ${({ gap }) => (gap === undefined ? '' : `display:flex;flex-direction:column;gap:${steps(gap)};`)}
+  ${({ padding }) => (padding === undefined ? roomy : `padding:${steps(padding)};`)}
 `
 
 const roomy = `
@@ -41,17 +43,3 @@ const roomy = `
     }
   }
 `
-
-/** A sunken place for one thing within a card. */
-export const Well = styled.div.withConfig(primitive)<Look & Contents>`
-  min-inline-size: 0;
-  padding: 12px 16px;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-  ${({ gap }) => (gap === undefined ? '' : column(gap))}
-  ${look}
-`
-
-function column(gap: Steps): string {
-  return `display:flex;flex-direction:column;gap:${steps(gap)};`
-}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { styled } from 'styled-components'
-import { type Look, look, primitive, type Steps, steps } from './look'
+import { type Look, look, primitive } from './look'
+import { type Steps, steps } from './steps'
 import { below } from './theme'
 
 interface Flow {

@@ -1,5 +1,4 @@
-/** Steps of 4 px: one for all sides, or `[block, inline]`. Of a gap: between lines, and between what is on a line. */
-export type Steps = number | readonly [block: number, inline: number]
+import { type Steps, steps } from './steps'
 
 export type Tone = keyof typeof TONES
 export type TextSize = keyof typeof LINE_HEIGHT
@@ -57,15 +56,11 @@ const LINE_HEIGHT = {
 const OWN = new Set([
   ...['padding', 'marginTop', 'marginBottom', 'grow', 'maxWidth', 'minHeight'],
   ...['tone', 'size', 'weight', 'textAlign', 'breaks', 'truncate'],
-  ...['gap', 'align', 'justify', 'wrap', 'inline', 'min', 'columns', 'singleBelow', 'flat', 'clip'],
+  ...['gap', 'align', 'justify', 'wrap', 'inline', 'min', 'columns', 'singleBelow'],
 ])
 
 /** Keeps the primitives' own props out of the document, whatever element or component they are drawn as. */
 export const primitive = { shouldForwardProp: (prop: string) => !OWN.has(prop) }
-
-export function steps(of: Steps): string {
-  return typeof of === 'number' ? `${of * 4}px` : `${of[0] * 4}px ${of[1] * 4}px`
-}
 
 /** The declarations of what is set; what is not stays as it is inherited. */
 export function look(props: Look): string {

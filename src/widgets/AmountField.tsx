@@ -7,7 +7,6 @@ import type { Loadable } from '~/lib/loadable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountInput } from '~/ui/AmountInput'
-import { Row } from '~/ui/layout'
 import { below } from '~/ui/theme'
 import { prepareTokenPicker } from './LazyTokenPicker'
 import { CurrencyLogo } from './tokens/CurrencyLogo'
@@ -55,11 +54,11 @@ export function AmountField(props: Props) {
 
   return (
     <Panel id={id}>
-      <Row minHeight={28}>
+      <Line>
         <Label htmlFor={inputId}>{label}</Label>
         {currency !== undefined && balance !== undefined && <Balance balance={balance} />}
-      </Row>
-      <Row minHeight={28}>
+      </Line>
+      <Line>
         <AmountInput
           className="token-amount-input"
           id={inputId}
@@ -90,8 +89,8 @@ export function AmountField(props: Props) {
           )}
           <ChevronDownIcon size={16} />
         </Picker>
-      </Row>
-      <Row wrap gap={[0, 2]} minHeight={36} tone="soft" size={13}>
+      </Line>
+      <Worth>
         <Suspense>{amount !== undefined && amount.units > 0n && <DollarValue amount={amount} />}</Suspense>
         <Suspense>
           {spendable !== undefined && (
@@ -99,7 +98,7 @@ export function AmountField(props: Props) {
           )}
         </Suspense>
         {lock !== undefined && <Lock id={`${inputId}-lock`}>{lock}</Lock>}
-      </Row>
+      </Worth>
     </Panel>
   )
 }
@@ -152,6 +151,13 @@ const Panel = styled.div`
       font-size: 16px;
     }
   }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 28px;
 `
 
 /*
@@ -219,4 +225,15 @@ const Picker = styled.button`
 const Lock = styled.span`
   display: block;
   color: var(--warning-ink);
+`
+
+const Worth = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  min-block-size: 36px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
 `

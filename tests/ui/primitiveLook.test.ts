@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { look, primitive, steps } from '~/ui/look'
+import { look, primitive } from '~/ui/look'
+import { steps } from '~/ui/steps'
 import { themes } from './theme'
 
 const TONES = ['ink', 'soft', 'gain', 'loss', 'warning', 'danger', 'success'] as const

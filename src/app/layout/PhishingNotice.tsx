@@ -6,7 +6,6 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { IconButton } from '~/ui/IconButton'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
-import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 
 /** Above the header, in the room that index.html has made for it. */
@@ -27,6 +26,9 @@ const Strip = styled.aside`
 
   & > svg {
     flex-shrink: 0;
+  }
+  & > p {
+    overflow-wrap: anywhere;
   }
 
   ${below.phone} {
@@ -54,11 +56,11 @@ export function PhishingNotice({ siteUrl }: { readonly siteUrl: string }) {
   return (
     <Strip aria-label={t('Phishing warning')}>
       <WarningIcon />
-      <Text breaks>
+      <p>
         {t('Beware of phishing. Check you’re on %address%', {
           address: new URL(siteUrl).origin,
         })}
-      </Text>
+      </p>
       <IconButton
         label={t('Got it')}
         onClick={() => dispatch(settingsChanged({ showPhishingWarningBanner: false }))}

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
-import { Stack } from '~/ui/layout'
 import { TokenPicker } from '~/widgets/LazyTokenPicker'
 import { TokenSideField } from '~/widgets/trade/TokenSide'
 import type { Field } from './slice'
@@ -29,7 +28,7 @@ export function SwapForm({ swap, id }: Props) {
 
   return (
     <>
-      <Stack gap={0}>
+      <Fields>
         <TokenSideField id={`${id}-input`} label={t('From')} side={input} {...shared} {...derived('input')} />
         <Middle>
           <Switch type="button" aria-label={t('Switch From and To')} onClick={swap.onSwitch}>
@@ -44,7 +43,7 @@ export function SwapForm({ swap, id }: Props) {
           {...shared}
           {...derived('output')}
         />
-      </Stack>
+      </Fields>
       {picking !== undefined && (
         <Suspense>
           <TokenPicker
@@ -58,6 +57,11 @@ export function SwapForm({ swap, id }: Props) {
     </>
   )
 }
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+`
 
 const Middle = styled.div`
   position: relative;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { pageSearch, pageUrl } from '~/lib/sitePath'
@@ -6,9 +7,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { IconButton } from '~/ui/IconButton'
 import { LinkIcon } from '~/ui/icons/LinkIcon'
-import { Box } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
-import { Text } from '~/ui/text'
 import { usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -137,11 +136,11 @@ function RecipientSlot({ swap }: { readonly swap: SwapView }) {
   if (!swap.canAddRecipient) return null
   if (swap.recipient === undefined) {
     return (
-      <Text as="div" marginTop={2} textAlign="center">
+      <AddRecipient>
         <Button id="add-recipient-button" variant="subtle" size="small" onClick={() => swap.onRecipient('')}>
           {t('+ Add a send (optional)')}
         </Button>
-      </Text>
+      </AddRecipient>
     )
   }
   return (
@@ -154,17 +153,21 @@ function RecipientSlot({ swap }: { readonly swap: SwapView }) {
 /** The line below the button, of the same height while a quote is worked out. */
 function Quote({ swap }: { readonly swap: SwapView }) {
   const line = <Skeleton height={44} radius={12} />
-  if (swap.offer === undefined)
-    return swap.isQuoting ? (
-      <Box marginTop={2} marginBottom={-2} aria-hidden="true">
-        {line}
-      </Box>
-    ) : null
+  if (swap.offer === undefined) return swap.isQuoting ? <Details aria-hidden="true">{line}</Details> : null
   return (
-    <Box marginTop={2} marginBottom={-2}>
+    <Details>
       <Suspense fallback={line}>
         <TradeSummary offer={swap.offer} />
       </Suspense>
-    </Box>
+    </Details>
   )
 }
+
+const AddRecipient = styled.div`
+  margin-block-start: 8px;
+  text-align: center;
+`
+
+const Details = styled.div`
+  margin-block: 8px -8px;
+`

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter, Link } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { Card, Well } from '~/ui/Card'
+import { Card } from '~/ui/Card'
 import { Box, Grid, Row, Stack } from '~/ui/layout'
 import { Heading, Text } from '~/ui/text'
+import { Well } from '~/ui/Well'
 
 /** What the rules of an element's own classes declare, those of media queries aside. */
 function declared(element: Element, property: string): string {
@@ -59,7 +60,7 @@ describe('the primitives of layout and text', () => {
         />
         <Heading as="h3" data-testid="heading" size={20} marginTop={1} marginBottom={1} />
         <Grid data-testid="grid" min={1} columns="1fr" singleBelow="phone" maxWidth={9} minHeight={9} />
-        <Card as="article" data-testid="card" flat gap={2} padding={4} id="kept" />
+        <Card as="article" data-testid="card" flat clip gap={2} padding={4} id="kept" />
         <Box as={Link} to="/swap" data-testid="box" padding={1} />
       </MemoryRouter>,
     )
