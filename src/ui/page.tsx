@@ -10,10 +10,6 @@ export const Page = styled.div`
   flex-direction: column;
   gap: 32px;
   min-inline-size: 0;
-
-  ${below.phone} {
-    gap: 24px;
-  }
 `
 
 /** What a page is called; `PageHeader` where it stands at the page's head. */
@@ -30,6 +26,16 @@ export const PageTitle = styled.h1`
   }
 `
 
+/** What can be done here takes a line of its own on a phone. */
+const Header = styled(Row)`
+  ${below.phone} {
+    & > a,
+    & > button {
+      flex: 1 1 100%;
+    }
+  }
+`
+
 interface Props {
   readonly title: ReactNode
   /** The title's own id. */
@@ -43,7 +49,7 @@ interface Props {
 /** The head of a page, first in its `Page`: what it is called, and a sentence about it. */
 export function PageHeader({ title, id, lead, children }: Props) {
   return (
-    <Row as="header" wrap gap={[4, 8]} justify="space-between">
+    <Header as="header" wrap gap={[4, 8]} justify="space-between">
       <div>
         <PageTitle id={id}>{title}</PageTitle>
         {lead !== undefined && (
@@ -53,7 +59,7 @@ export function PageHeader({ title, id, lead, children }: Props) {
         )}
       </div>
       {children}
-    </Row>
+    </Header>
   )
 }
 

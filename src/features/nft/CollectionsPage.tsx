@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
-import { Row } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
@@ -32,54 +32,58 @@ export function CollectionsPage() {
   return (
     <Page>
       <PageHeader title={t('Collections')} />
-      <Row wrap gap={3} justify="space-between">
-        <Segmented
-          label={t('Sort by')}
-          selected={sort}
-          onSelect={setSort}
-          options={[
-            { value: 'volume', label: t('Volume') },
-            { value: 'items', label: t('Items') },
-            { value: 'sale', label: t('On sale') },
-            { value: 'name', label: t('Name') },
-          ]}
-        />
-        <Search>
-          <VisuallyHidden>
-            <label htmlFor="collection-search">{t('Search collections')}</label>
-          </VisuallyHidden>
-          <TextInput
-            id="collection-search"
-            type="search"
-            placeholder={t('Search collections')}
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value)
-            }}
+      <Stack gap={5}>
+        <Row wrap gap={3} justify="space-between">
+          <Segmented
+            label={t('Sort by')}
+            selected={sort}
+            onSelect={setSort}
+            options={[
+              { value: 'volume', label: t('Volume') },
+              { value: 'items', label: t('Items') },
+              { value: 'sale', label: t('On sale') },
+              { value: 'name', label: t('Name') },
+            ]}
           />
-        </Search>
-      </Row>
-      {missing !== undefined && (
-        <ServiceFailed
-          problem={missing}
-          text={t('Some of what the market shows couldn’t be loaded.')}
-          absent={t('Names, pictures or figures of collections aren’t available on this network.')}
-          onRetry={retry}
-        />
-      )}
-      {collections.status === 'loading' ? (
-        <Skeleton height={240} radius={16} />
-      ) : collections.status === 'failed' ? (
-        <ServiceFailed text={t('The collections couldn’t be loaded from the network. We’ll keep trying.')} />
-      ) : shown.length === 0 ? (
-        <EmptyState icon="search" text={t('No collection has this name.')} />
-      ) : (
-        <CollectionGrid>
-          {shown.map((each) => (
-            <CollectionCard key={each.address} collection={each} heading="h2" />
-          ))}
-        </CollectionGrid>
-      )}
+          <Search>
+            <VisuallyHidden>
+              <label htmlFor="collection-search">{t('Search collections')}</label>
+            </VisuallyHidden>
+            <TextInput
+              id="collection-search"
+              type="search"
+              placeholder={t('Search collections')}
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value)
+              }}
+            />
+          </Search>
+        </Row>
+        {missing !== undefined && (
+          <ServiceFailed
+            problem={missing}
+            text={t('Some of what the market shows couldn’t be loaded.')}
+            absent={t('Names, pictures or figures of collections aren’t available on this network.')}
+            onRetry={retry}
+          />
+        )}
+        {collections.status === 'loading' ? (
+          <Skeleton height={240} radius={16} />
+        ) : collections.status === 'failed' ? (
+          <ServiceFailed
+            text={t('The collections couldn’t be loaded from the network. We’ll keep trying.')}
+          />
+        ) : shown.length === 0 ? (
+          <EmptyState icon="search" text={t('No collection has this name.')} />
+        ) : (
+          <CollectionGrid>
+            {shown.map((each) => (
+              <CollectionCard key={each.address} collection={each} heading="h2" />
+            ))}
+          </CollectionGrid>
+        )}
+      </Stack>
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
 import { below } from '~/ui/theme'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { Stack } from '~/ui/layout'
 import { Page, PageTitle } from '~/ui/page'
 import { Text } from '~/ui/text'
 import { BackLink } from '~/widgets/BackLink'
@@ -31,32 +32,34 @@ export default function TeamScreen() {
   return (
     <Page>
       <BackLink to="/teams">{t('Teams')}</BackLink>
-      {isUnranked && (
-        <Failed
-          text={t('The points of members couldn’t be loaded, so the teams aren’t ranked.')}
-          onRetry={retry}
-        />
-      )}
-      {standings.status === 'loading' && (
-        <>
-          <Skeleton height={168} radius={16} />
-          <Skeleton height={92} radius={16} />
-          <Skeleton height={480} radius={16} />
-        </>
-      )}
-      {standings.status === 'failed' && (
-        <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
-      )}
-      {standings.status === 'ready' &&
-        (standing === undefined ? (
-          <Framed>
-            <EmptyState icon="teams" text={t('There is no such team.')} isPage>
-              <ButtonLink to="/teams">{t('Show all teams')}</ButtonLink>
-            </EmptyState>
-          </Framed>
-        ) : (
-          <Team standing={standing} />
-        ))}
+      <Stack>
+        {isUnranked && (
+          <Failed
+            text={t('The points of members couldn’t be loaded, so the teams aren’t ranked.')}
+            onRetry={retry}
+          />
+        )}
+        {standings.status === 'loading' && (
+          <>
+            <Skeleton height={168} radius={16} />
+            <Skeleton height={92} radius={16} />
+            <Skeleton height={480} radius={16} />
+          </>
+        )}
+        {standings.status === 'failed' && (
+          <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
+        )}
+        {standings.status === 'ready' &&
+          (standing === undefined ? (
+            <Framed>
+              <EmptyState icon="teams" text={t('There is no such team.')} isPage>
+                <ButtonLink to="/teams">{t('Show all teams')}</ButtonLink>
+              </EmptyState>
+            </Framed>
+          ) : (
+            <Team standing={standing} />
+          ))}
+      </Stack>
     </Page>
   )
 }
