@@ -1,7 +1,7 @@
 import { type Steps, steps } from './steps'
 
-export type Tone = keyof typeof TONES
-export type TextSize = keyof typeof LINE_HEIGHT
+type Tone = keyof typeof TONES
+type TextSize = keyof typeof LINE_HEIGHT
 
 /** What every primitive takes beside its own. None of it reaches the document as an attribute. */
 export interface Look {
