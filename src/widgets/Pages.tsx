@@ -1,6 +1,6 @@
-import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Row } from '~/ui/layout'
 
 interface Props {
   /** From 1 on. */
@@ -18,7 +18,7 @@ export function Pages({ page, count, onPage, of, previous, next }: Props) {
   const { t } = useTranslation()
   if (count <= 1) return null
   return (
-    <Line>
+    <Row gap={4} justify="center" marginTop={4} size={14}>
       <Button
         size="small"
         aria-label={of && `${previous} (${of})`}
@@ -36,16 +36,6 @@ export function Pages({ page, count, onPage, of, previous, next }: Props) {
       >
         {next}
       </Button>
-    </Line>
+    </Row>
   )
 }
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 16px;
-  margin-block-start: 16px;
-  font-size: 14px;
-  line-height: 20px;
-`

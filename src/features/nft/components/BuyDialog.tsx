@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { useBatching, approvalStep } from '~/core/approvals/batching'
 import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
@@ -10,6 +9,7 @@ import type { Ask } from '~/domain/nft/market'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { COIN, Price } from '~/widgets/nft/Price'
@@ -132,7 +132,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
       failureText={sendProblemText}
       onClose={close}
     >
-      <Body>
+      <Stack>
         <TokenLine name={token.name} picture={picture} />
         <Segmented<PaidIn>
           label={t('Pay with')}
@@ -171,13 +171,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
             </div>
           )}
         </DescriptionList>
-      </Body>
+      </Stack>
     </ReviewFrame>
   )
 }
-
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`
