@@ -2,7 +2,6 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { Stack } from '~/ui/layout'
 import { RemoveShell } from './RemoveShell'
 
 interface Props {
@@ -44,20 +43,18 @@ export class ErrorBoundary extends Component<Props, State> {
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <Card data-width="trade">
+    <Card data-width="trade" gap={4}>
       <RemoveShell />
-      <Stack>
-        <div role="alert">
-          <strong>{t('This part of the page couldn’t be shown')}</strong>
-          <p>
-            {/* A message from code is not in the person's language; it is for a report, so it is shown as it is. */}
-            {error.message.slice(0, 300)}
-          </p>
-        </div>
-        <Button onClick={onRetry} isFullWidth>
-          {t('Try again')}
-        </Button>
-      </Stack>
+      <div role="alert">
+        <strong>{t('This part of the page couldn’t be shown')}</strong>
+        <p>
+          {/* A message from code is not in the person's language; it is for a report, so it is shown as it is. */}
+          {error.message.slice(0, 300)}
+        </p>
+      </div>
+      <Button onClick={onRetry} isFullWidth>
+        {t('Try again')}
+      </Button>
     </Card>
   )
 }

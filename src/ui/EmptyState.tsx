@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Text } from './text'
 import { NavIcon } from './icons/NavIcon'
 import type { NavIconName } from './icons/navIconNames'
 
@@ -70,17 +71,12 @@ export function EmptyState({ icon, text, isPage = false, children }: Props) {
           <circle cx="60" cy="46" r="24" fill="var(--surface)" />
           <circle cx="60" cy="46" r="23.25" fill="none" stroke="var(--line)" strokeWidth="1.5" />
         </svg>
-        <Middle>
+        <Text as="span" marginTop={2}>
           <NavIcon name={icon} size={26} />
-        </Middle>
+        </Text>
       </Picture>
       {isPage ? <h1>{text}</h1> : <p>{text}</p>}
       {children}
     </Box>
   )
 }
-
-/** The disc's middle, a little below the picture's. */
-const Middle = styled.span`
-  margin-block-start: 8px;
-`

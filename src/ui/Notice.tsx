@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Text } from './text'
 import { CheckIcon } from './icons/CheckIcon'
 import { InfoIcon } from './icons/InfoIcon'
 import { WarningIcon } from './icons/WarningIcon'
@@ -18,16 +19,6 @@ const Box = styled.div`
   ${toneLook}
 `
 
-const Words = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`
-
-const Title = styled.p`
-  font-weight: 600;
-`
-
 interface Props {
   readonly type?: NoticeType
   readonly title?: ReactNode
@@ -42,10 +33,10 @@ export function Notice({ type = 'info', title, children, id, role }: Props) {
   return (
     <Box data-type={type} id={id} role={role}>
       <NoticeIcon type={type} />
-      <Words>
-        {title !== undefined && <Title>{title}</Title>}
+      <Text as="div" grow breaks>
+        {title !== undefined && <Text weight={600}>{title}</Text>}
         {children}
-      </Words>
+      </Text>
     </Box>
   )
 }

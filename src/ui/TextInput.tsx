@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { Text } from './text'
+import { Stack } from './layout'
 
 /** A field for words. `aria-invalid` colours it; the words that say why stand in `Field`. */
 export const TextInput = styled.input`
@@ -42,18 +44,6 @@ export const NumberInput = styled(TextInput).attrs({ inputMode: 'decimal', autoC
   text-align: end;
   font-weight: 600;
 `
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  min-inline-size: 0;
-`
-const Label = styled.label`
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
-`
 const Hint = styled.p`
   font-size: 13px;
   line-height: 20px;
@@ -83,12 +73,14 @@ export function Field({ label, hint, problem, children, id }: FieldProps) {
   const control = id ?? own
   const hasProblem = problem !== undefined && problem !== null && problem !== false && problem !== ''
   return (
-    <Frame>
-      <Label htmlFor={control}>{label}</Label>
+    <Stack gap={1}>
+      <Text as="label" size={14} weight={600} htmlFor={control}>
+        {label}
+      </Text>
       {children({ id: control, 'aria-describedby': `${control}-words`, 'aria-invalid': hasProblem })}
       <div id={`${control}-words`} aria-live="polite">
         {hasProblem ? <Hint data-problem>{problem}</Hint> : hint !== undefined && <Hint>{hint}</Hint>}
       </div>
-    </Frame>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Stack } from '~/ui/layout'
 import { Field, TextInput } from '~/ui/TextInput'
 
 /** The same in every language: it is typed exactly as it is shown (specification 1 §4, §5). */
@@ -29,7 +29,7 @@ export function ConfirmWord({ onConfirm, action, id, children }: Props) {
   }
 
   return (
-    <Frame onSubmit={submit} noValidate>
+    <Stack as="form" gap={3} onSubmit={submit} noValidate>
       <Field
         label={t('Type the word %word% to continue', { word: WORD })}
         problem={isRefused && t('Type %word% in lowercase, without spaces', { word: WORD })}
@@ -57,12 +57,6 @@ export function ConfirmWord({ onConfirm, action, id, children }: Props) {
       <Button type="submit" id={id} variant="danger" size="large" isFullWidth>
         {action}
       </Button>
-    </Frame>
+    </Stack>
   )
 }
-
-const Frame = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`

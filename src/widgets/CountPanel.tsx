@@ -1,9 +1,9 @@
 // @chunk controls
-import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import type { Currency } from '~/domain/money/currency'
 import type { Loadable } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
+import { Row } from '~/ui/layout'
 import { BalanceBox } from './BalanceBox'
 import { useTypedCount } from './useTypedCount'
 
@@ -42,20 +42,14 @@ export function CountPanel({ label, currency, balance, text, onType, choices, ch
         }}
       />
       {choices.length > 0 && (
-        <Tools role="group" aria-label={choicesLabel}>
+        <Row wrap align="stretch" role="group" aria-label={choicesLabel}>
           {choices.map((choice) => (
             <Button key={choice.label} size="small" onClick={() => onType(String(choice.count))}>
               {choice.label}
             </Button>
           ))}
-        </Tools>
+        </Row>
       )}
     </>
   )
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`

@@ -1,7 +1,7 @@
 // @chunk controls
-import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Row } from '~/ui/layout'
 
 interface Props {
   /** From 1 on. */
@@ -19,7 +19,7 @@ export function Pages({ page, count, onPage, of, previous, next }: Props) {
   const { t } = useTranslation()
   if (count <= 1) return null
   return (
-    <Line>
+    <Row gap={4} justify="center" marginTop={4} size={14}>
       <Button
         size="small"
         aria-label={of && `${previous} (${of})`}
@@ -37,16 +37,6 @@ export function Pages({ page, count, onPage, of, previous, next }: Props) {
       >
         {next}
       </Button>
-    </Line>
+    </Row>
   )
 }
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 16px;
-  margin-block-start: 16px;
-  font-size: 14px;
-  line-height: 20px;
-`

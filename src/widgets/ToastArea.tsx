@@ -5,8 +5,9 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
-import { Stack } from '~/ui/layout'
+import { Box, Stack } from '~/ui/layout'
 import { NoticeIcon } from '~/ui/Notice'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { toneLook } from '~/ui/tones'
 import type { Toast } from './toastList'
@@ -84,18 +85,6 @@ const Words = styled.div`
   padding-block-start: 6px;
   overflow-y: auto;
   overflow-wrap: anywhere;
-`
-
-const Title = styled.p`
-  font-weight: 600;
-`
-
-const Description = styled.div`
-  color: var(--ink-soft);
-`
-
-const Dismiss = styled.div`
-  margin-block: -6px;
 `
 
 interface AreaProps {
@@ -186,15 +175,15 @@ function ToastCard({ toast, onOver }: { readonly toast: Toast } & Pick<AreaProps
       </Mark>
       <Words ref={focusableIfScrolled}>
         <Stack gap={1}>
-          <Title>{toast.title}</Title>
+          <Text weight={600}>{toast.title}</Text>
           <Said toast={toast} />
         </Stack>
       </Words>
-      <Dismiss>
+      <Box marginTop={-1.5} marginBottom={-1.5}>
         <IconButton label={t('Dismiss')} onClick={() => setIsLeaving(true)}>
           <CloseIcon size={18} />
         </IconButton>
-      </Dismiss>
+      </Box>
     </Face>
   )
 }
@@ -216,7 +205,11 @@ function Said({ toast: { description, link, earlier } }: { readonly toast: Toast
   const { t } = useTranslation()
   return (
     <>
-      {description !== undefined && <Description>{description}</Description>}
+      {description !== undefined && (
+        <Text as="div" tone="soft">
+          {description}
+        </Text>
+      )}
       {link !== undefined && (
         <ExternalLink href={link.href} newTabText={t('opens in a new tab')}>
           {link.text}

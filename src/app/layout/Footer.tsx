@@ -9,6 +9,7 @@ import { GithubIcon } from '~/ui/icons/GithubIcon'
 import { RedditIcon } from '~/ui/icons/RedditIcon'
 import { TelegramIcon } from '~/ui/icons/TelegramIcon'
 import { XIcon } from '~/ui/icons/XIcon'
+import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { below } from '~/ui/theme'
 import { COMMUNITY, CONTACT_URL, SOURCE_URL } from './links'
@@ -49,11 +50,6 @@ const Name = styled.p`
   font-size: 16px;
   font-weight: 700;
   letter-spacing: -0.02em;
-`
-
-const Soft = styled.p`
-  max-inline-size: 36ch;
-  color: var(--ink-soft);
 `
 
 const Heading = styled.h2`
@@ -149,7 +145,9 @@ export function Footer() {
             <BrandMark size={24} />
             CheeseSwap
           </Name>
-          <Soft>{t('A decentralized exchange. Your keys and tokens stay in your wallet.')}</Soft>
+          <Text maxWidth="36ch" tone="soft">
+            {t('A decentralized exchange. Your keys and tokens stay in your wallet.')}
+          </Text>
         </About>
         <nav aria-label={t('Contact')}>
           <Heading>{t('Contact')}</Heading>

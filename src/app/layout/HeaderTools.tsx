@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
@@ -7,6 +6,7 @@ import { GlobeIcon } from '~/ui/icons/GlobeIcon'
 import { MoonIcon } from '~/ui/icons/MoonIcon'
 import { SearchIcon } from '~/ui/icons/SearchIcon'
 import { SunIcon } from '~/ui/icons/SunIcon'
+import { Row } from '~/ui/layout'
 import type { Area } from '~/widgets/area'
 import { closeSearch, openSearch, useIsSearchOpen } from '../search/searchState'
 
@@ -41,14 +41,14 @@ export function SheetTools(theme: ThemeProps) {
         <SearchIcon />
         {t('Search')}
       </Button>
-      <SheetRow>
+      <Row gap={3} justify="space-between">
         <span>{t('Theme')}</span>
         <ThemeButton {...theme} />
-      </SheetRow>
-      <SheetRow>
+      </Row>
+      <Row gap={3} justify="space-between">
         <span>{t('Language')}</span>
         <LanguageButton />
-      </SheetRow>
+      </Row>
     </>
   )
 }
@@ -102,10 +102,3 @@ function useSearchKey() {
     }
   }, [])
 }
-
-const SheetRow = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-`

@@ -3,7 +3,9 @@ import { LANGUAGES, PSEUDO_LANGUAGES } from '~/i18n/languages'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { Grid } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Text } from '~/ui/text'
 
 const SHOWN = import.meta.env.DEV ? [...LANGUAGES, ...PSEUDO_LANGUAGES] : LANGUAGES
 
@@ -17,7 +19,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
           {t('That language couldn’t be loaded. Choose it again to try once more.')}
         </Notice>
       )}
-      <List>
+      <Grid as="ul" gap={1} columns="repeat(auto-fill, minmax(min(100%, 150px), 1fr))">
         {SHOWN.map(({ code, name }) => (
           <li key={code}>
             <Choice
@@ -32,17 +34,13 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
             </Choice>
           </li>
         ))}
-      </List>
-      <Note>{t('What isn’t translated yet is shown in English.')}</Note>
+      </Grid>
+      <Text marginTop={4} tone="soft" size={14}>
+        {t('What isn’t translated yet is shown in English.')}
+      </Text>
     </Dialog>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
-  gap: 4px;
-`
 
 const Choice = styled.button`
   display: flex;
@@ -66,11 +64,4 @@ const Choice = styled.button`
     background: var(--sunken);
     font-weight: 600;
   }
-`
-
-const Note = styled.p`
-  margin-block-start: 16px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
 `

@@ -9,6 +9,7 @@ import { NavIcon } from '~/ui/icons/NavIcon'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
 import { Grid, Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
+import { Heading } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -90,12 +91,6 @@ const Mark = styled.span`
   margin-block-end: 16px;
   border-radius: var(--radius-control);
   background: var(--sunken);
-`
-
-const Heading = styled.h2`
-  margin-block-end: 8px;
-  font-size: 18px;
-  line-height: 24px;
 `
 
 const Text = styled.p`
@@ -192,11 +187,11 @@ function Advantages() {
     },
   ]
   return (
-    <Grid gap={4} least={260}>
+    <Grid gap={4} min={260}>
       {facts.map((fact) => (
         <Card key={fact.heading}>
           <Mark>{fact.icon}</Mark>
-          <Heading>{fact.heading}</Heading>
+          <Heading marginBottom={2}>{fact.heading}</Heading>
           <Text>{fact.text}</Text>
         </Card>
       ))}

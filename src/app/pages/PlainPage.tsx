@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { BrandMark } from '~/ui/Brand'
+import { Heading } from '~/ui/text'
 
 const Frame = styled.div`
   display: flex;
@@ -11,11 +12,6 @@ const Frame = styled.div`
   margin-inline: auto;
   padding-block: 64px;
   text-align: center;
-`
-const Title = styled.h1`
-  margin-block-start: 8px;
-  font-size: 28px;
-  line-height: 36px;
 `
 const Text = styled.p`
   margin-block-end: 16px;
@@ -35,7 +31,9 @@ export function PlainPage({ title, text, children }: Props) {
   return (
     <Frame>
       <BrandMark size={56} />
-      <Title>{title}</Title>
+      <Heading as="h1" marginTop={2} size={28}>
+        {title}
+      </Heading>
       <Text>{text}</Text>
       {children}
     </Frame>

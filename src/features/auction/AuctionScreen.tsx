@@ -21,11 +21,7 @@ export default function AuctionScreen() {
   if (auctionContract !== undefined) return <Auctions contract={auctionContract} />
   return (
     <Page>
-      <PageHeader>
-        <div>
-          <h1>{t('Farm auctions')}</h1>
-        </div>
-      </PageHeader>
+      <PageHeader title={t('Farm auctions')} />
       <Notice role="status">
         {t('There are no farm auctions on %network%.', { network: network.name })}
       </Notice>
@@ -43,12 +39,10 @@ function Auctions({ contract }: { readonly contract: Address }) {
     auction === undefined ? 0 : auction.status === 'close' ? auction.auctionId : auction.auctionId - 1
   return (
     <Page>
-      <PageHeader>
-        <div>
-          <h1>{t('Farm auctions')}</h1>
-          <p>{t('Projects bid for a community farm of their own. The highest bidders win one.')}</p>
-        </div>
-      </PageHeader>
+      <PageHeader
+        title={t('Farm auctions')}
+        lead={t('Projects bid for a community farm of their own. The highest bidders win one.')}
+      />
       {view.auction.status === 'failed' && (
         <Notice type="warning" role="status">
           {t('The auctions couldn’t be loaded. We’ll retry with the next block.')}

@@ -25,12 +25,10 @@ export default function CompetitionScreen() {
   const row = competitions.find((each) => each.id === id) ?? NEWEST
   return (
     <Page>
-      <PageHeader>
-        <div>
-          <h1>{t('Trading competition')}</h1>
-          <p>{t('Trade for your team. The best of each team share the prizes.')}</p>
-        </div>
-      </PageHeader>
+      <PageHeader
+        title={t('Trading competition')}
+        lead={t('Trade for your team. The best of each team share the prizes.')}
+      />
       {competitions.length > 1 && (
         <Battles>
           <Segmented

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type Chef, earning } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
@@ -13,8 +12,10 @@ import { shortSymbol } from '~/domain/money/currency'
 import type { PlainKey } from '~/i18n/keys'
 import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Box } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
 import {
@@ -124,14 +125,16 @@ function Farms({ chef, all, frame }: FarmsProps) {
     <StakingPage<FarmView, FarmSort>
       {...frame}
       aside={
-        <Total>
-          <dt>{t('Staked in these farms')}</dt>
-          <dd data-testid="farms-total">
+        <Box as="dl">
+          <Text as="dt" tone="soft" size={13}>
+            {t('Staked in these farms')}
+          </Text>
+          <Text as="dd" minHeight={28} size={20} weight={600} data-testid="farms-total">
             {worth.status === 'loading' && <Skeleton width={120} height={24} />}
             {worth.status === 'failed' && t('unknown')}
             {worth.status === 'ready' && ratios.wholeDollars(worth.value)}
-          </dd>
-        </Total>
+          </Text>
+        </Box>
       }
       bar={{
         view,
@@ -214,17 +217,3 @@ function Farms({ chef, all, frame }: FarmsProps) {
     </StakingPage>
   )
 }
-
-const Total = styled.dl`
-  & dt {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
-  }
-  & dd {
-    min-block-size: 28px;
-    font-size: 20px;
-    line-height: 28px;
-    font-weight: 600;
-  }
-`

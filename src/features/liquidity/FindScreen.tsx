@@ -6,8 +6,10 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SymbolText } from '~/widgets/tokens/SymbolText'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -31,14 +33,14 @@ export default function FindScreen() {
           subtitle={t('Import a pool that isn’t listed.')}
           backTo="/pool"
         />
-        <Parts>
+        <Stack gap={2} marginTop={2}>
           <Side currency={find.a} label={t('First token')} onPick={() => setPicking('a')} />
-          <Plus aria-hidden="true">
+          <Row justify="center" tone="soft" aria-hidden="true">
             <PlusIcon size={20} />
-          </Plus>
+          </Row>
           <Side currency={find.b} label={t('Second token')} onPick={() => setPicking('b')} />
           <Outcome find={find} />
-        </Parts>
+        </Stack>
       </Card>
       {picking !== undefined && (
         <Suspense>
@@ -75,7 +77,9 @@ function Side({ currency, label, onPick }: SideProps) {
       onFocus={prepareTokenPicker}
       onClick={onPick}
     >
-      <small>{label}</small>
+      <Text as="small" grow tone="soft" size={14}>
+        {label}
+      </Text>
       {currency === undefined ? (
         <strong>{t('Select a token')}</strong>
       ) : (
@@ -130,19 +134,6 @@ function Outcome({ find: { a, b, found } }: { readonly find: FindView }) {
   }
 }
 
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  padding-block-start: 8px;
-`
-
-const Plus = styled.div`
-  display: flex;
-  justify-content: center;
-  color: var(--ink-soft);
-`
-
 const Picker = styled.button`
   display: flex;
   align-items: center;
@@ -158,12 +149,6 @@ const Picker = styled.button`
 
   &:hover {
     border-color: var(--line-control);
-  }
-  & small {
-    flex: 1;
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
   }
   & strong {
     font-weight: 600;

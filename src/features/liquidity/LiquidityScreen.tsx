@@ -10,6 +10,8 @@ import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
+import { Well } from '~/ui/Well'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -29,13 +31,13 @@ export default function LiquidityScreen() {
           titleId="liquidity-title"
           subtitle={t('Provide liquidity and earn a share of trading fees.')}
         />
-        <Parts>
+        <Stack gap={3} marginTop={2}>
           {account === undefined ? (
-            <Sunken>
+            <Well padding={0}>
               <EmptyState icon="liquidity" text={t('Connect a wallet to see your liquidity.')}>
                 <ConnectButton isFullWidth />
               </EmptyState>
-            </Sunken>
+            </Well>
           ) : (
             <Positions />
           )}
@@ -49,13 +51,13 @@ export default function LiquidityScreen() {
             <PlusIcon size={20} />
             {t('Add Liquidity')}
           </ButtonLink>
-          <Hint>
+          <Text tone="soft" size={14} textAlign="center">
             {t('Don’t see a pool you joined?')}{' '}
             <Link id="import-pool-link" to="/find">
               {t('Import it.')}
             </Link>
-          </Hint>
-        </Parts>
+          </Text>
+        </Stack>
       </Card>
     </>
   )
@@ -90,9 +92,9 @@ function Positions() {
   return (
     <>
       {positions.length === 0 && others.length === 0 && (
-        <Sunken>
+        <Well padding={0}>
           <EmptyState icon="liquidity" text={t('No liquidity found.')} />
-        </Sunken>
+        </Well>
       )}
       {dollars !== undefined && (
         <Total>
@@ -118,18 +120,6 @@ function Positions() {
   )
 }
 
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  padding-block-start: 8px;
-`
-
-const Sunken = styled.div`
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-`
-
 const Total = styled.div`
   display: flex;
   align-items: baseline;
@@ -147,11 +137,4 @@ const Total = styled.div`
     font-weight: 600;
     letter-spacing: -0.02em;
   }
-`
-
-const Hint = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  text-align: center;
 `

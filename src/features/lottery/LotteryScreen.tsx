@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { EARLIER_MATCHES, LOTTERY, lotteryContract, lotterySchedule } from '~/config/lottery'
 import { network } from '~/config/networks'
@@ -12,7 +11,9 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { LOADING, valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { Grid, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 import { Tabs } from '~/ui/Tabs'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -45,10 +46,10 @@ export default function LotteryScreen() {
   const { t } = useTranslation()
   if (lotteryContract !== undefined) return <LotteryPage contract={lotteryContract} />
   return (
-    <>
-      <h1 id="lottery-hero-title">{t('Lottery')}</h1>
+    <Page>
+      <PageHeader id="lottery-hero-title" title={t('Lottery')} />
       <Notice role="status">{t('There is no lottery on %network%.', { network: network.name })}</Notice>
-    </>
+    </Page>
   )
 }
 
@@ -71,7 +72,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
   const shown = chosen === undefined ? newest : Math.min(chosen, newest)
 
   return (
-    <Page>
+    <Stack gap={8}>
       <Hero reward={PAID_IN} price={price} round={current?.round ?? LOADING} schedule={lotterySchedule}>
         <Buying
           lottery={lottery}
@@ -88,8 +89,8 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
           {t('The lottery couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
-      <Columns>
-        <Section aria-labelledby="current-round">
+      <Grid gap={6} align="start" min={320}>
+        <Stack as="section" aria-labelledby="current-round">
           <h2 id="current-round">
             {round === undefined ? t('Current round') : t('Current round: %id%', { id: round.lotteryId })}
           </h2>
@@ -100,11 +101,11 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
             tickets={account === undefined ? undefined : currentTickets}
             isNew={round !== undefined && round.lotteryId === awaited}
           />
-        </Section>
+        </Stack>
         <OwnWinnings lottery={lottery} />
-      </Columns>
+      </Grid>
       {newest > 0 && (
-        <Section aria-labelledby="finished-rounds">
+        <Stack as="section" aria-labelledby="finished-rounds">
           <h2 id="finished-rounds">{t('Finished rounds')}</h2>
           <Tabs
             label={t('Finished rounds')}
@@ -134,7 +135,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
               },
             ]}
           />
-        </Section>
+        </Stack>
       )}
       {round !== undefined && (
         <HowItWorks
@@ -144,7 +145,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
         />
       )}
       {EARLIER_MATCHES.length > 0 && <EarlierVersion />}
-    </Page>
+    </Stack>
   )
 }
 
@@ -270,29 +271,3 @@ function PastRounds({ lottery, newest, onOpen }: PastProps) {
     />
   )
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
-  align-items: start;
-  gap: 24px;
-`
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`

@@ -8,6 +8,7 @@ import { parseCurrencyId } from '~/domain/money/currencyId'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
+import { Stack } from '~/ui/layout'
 import { TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { OwnLiquidity } from '~/widgets/liquidity/OwnLiquidity'
 import { TradeHeader } from '~/widgets/TradeHeader'
@@ -130,7 +131,7 @@ function MintForm({ mint, onChoose }: FormProps) {
   ]
   return (
     <>
-      <Fields>
+      <Stack gap={0}>
         {sides.map(({ side, id, label }, i) => (
           <div key={side.field}>
             {i === 1 && (
@@ -151,7 +152,7 @@ function MintForm({ mint, onChoose }: FormProps) {
             />
           </div>
         ))}
-      </Fields>
+      </Stack>
       {picking !== undefined && (
         <Suspense>
           <TokenPicker
@@ -167,11 +168,6 @@ function MintForm({ mint, onChoose }: FormProps) {
     </>
   )
 }
-
-const Fields = styled.div`
-  display: flex;
-  flex-direction: column;
-`
 
 const Middle = styled.div`
   position: relative;

@@ -18,11 +18,14 @@ import { cardText } from '~/services/profile'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Menu } from '~/ui/Menu'
+import { PageTitle } from '~/ui/page'
 import { Picture } from '~/ui/Picture'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { Toggle } from '~/ui/Toggle'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -90,7 +93,7 @@ function Collection({ collection }: { readonly collection: Address }) {
     )
   }
   return (
-    <Page>
+    <Stack gap={6}>
       <header>
         <Banner aria-hidden="true">
           <Picture sources={text?.banner === undefined ? [] : [text.banner]} />
@@ -100,7 +103,7 @@ function Collection({ collection }: { readonly collection: Address }) {
             <Picture sources={text?.avatar === undefined ? [] : [text.avatar]} />
           </Face>
           <div>
-            <h1>
+            <PageTitle>
               {text !== undefined ? (
                 <bdi>{text.name}</bdi>
               ) : texts.data.status === 'loading' ? (
@@ -108,7 +111,7 @@ function Collection({ collection }: { readonly collection: Address }) {
               ) : (
                 <bdi>{collection}</bdi>
               )}
-            </h1>
+            </PageTitle>
             {text !== undefined && <p>{text.description}</p>}
             {network.explorerUrl !== undefined && (
               <ExternalLink
@@ -155,7 +158,7 @@ function Collection({ collection }: { readonly collection: Address }) {
           { id: 'activity', label: t('Activity'), panel: <CollectionActivity collection={collection} /> },
         ]}
       />
-    </Page>
+    </Stack>
   )
 }
 
@@ -200,7 +203,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
           </Wide>
         </Aside>
       )}
-      <Main>
+      <Stack>
         <Bar>
           <SaleToggle>
             <Toggle
@@ -213,12 +216,12 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
             />
             <span>{t('Only on sale')}</span>
           </SaleToggle>
-          <Count role="status">
+          <Text as="span" tone="soft" size={14} role="status">
             {items.status === 'ready' &&
               (filters.onlyOnSale && listed !== undefined
                 ? t('%count% item on sale|%count% items on sale', { count: listed.shown })
                 : t('%count% item|%count% items', { count: Math.max(total ?? 0, items.value.length) }))}
-          </Count>
+          </Text>
           <Menu
             label={t('Order by')}
             trigger={
@@ -275,7 +278,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
             draw={(part) => <Cards collection={collection} items={part} />}
           />
         )}
-      </Main>
+      </Stack>
     </Layout>
   )
 }
@@ -341,12 +344,6 @@ function CollectionActivity({ collection }: { readonly collection: Address }) {
   return <ActivityTable label={t('Activity')} activity={activity} />
 }
 
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
-`
-
 const Banner = styled.div`
   position: relative;
   block-size: 200px;
@@ -373,9 +370,6 @@ const Head = styled.div`
   & p {
     margin-block: 4px;
     color: var(--ink-soft);
-    overflow-wrap: anywhere;
-  }
-  & h1 {
     overflow-wrap: anywhere;
   }
 `
@@ -438,13 +432,6 @@ const Traits = styled.details`
   }
 `
 
-const Main = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`
-
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -461,10 +448,5 @@ const SaleToggle = styled.span`
   align-items: center;
   gap: 10px;
   min-block-size: 44px;
-  font-size: 14px;
-`
-
-const Count = styled.span`
-  color: var(--ink-soft);
   font-size: 14px;
 `

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
+import { Row, Stack } from '~/ui/layout'
+import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
@@ -29,55 +31,59 @@ export function CollectionsPage() {
       : []
   return (
     <Page>
-      <h1>{t('Collections')}</h1>
-      <Bar>
-        <Segmented
-          label={t('Sort by')}
-          selected={sort}
-          onSelect={setSort}
-          options={[
-            { value: 'volume', label: t('Volume') },
-            { value: 'items', label: t('Items') },
-            { value: 'sale', label: t('On sale') },
-            { value: 'name', label: t('Name') },
-          ]}
-        />
-        <Search>
-          <VisuallyHidden>
-            <label htmlFor="collection-search">{t('Search collections')}</label>
-          </VisuallyHidden>
-          <TextInput
-            id="collection-search"
-            type="search"
-            placeholder={t('Search collections')}
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value)
-            }}
+      <PageHeader title={t('Collections')} />
+      <Stack gap={5}>
+        <Row wrap gap={3} justify="space-between">
+          <Segmented
+            label={t('Sort by')}
+            selected={sort}
+            onSelect={setSort}
+            options={[
+              { value: 'volume', label: t('Volume') },
+              { value: 'items', label: t('Items') },
+              { value: 'sale', label: t('On sale') },
+              { value: 'name', label: t('Name') },
+            ]}
           />
-        </Search>
-      </Bar>
-      {missing !== undefined && (
-        <ServiceFailed
-          problem={missing}
-          text={t('Some of what the market shows couldn’t be loaded.')}
-          absent={t('Names, pictures or figures of collections aren’t available on this network.')}
-          onRetry={retry}
-        />
-      )}
-      {collections.status === 'loading' ? (
-        <Skeleton height={240} radius={16} />
-      ) : collections.status === 'failed' ? (
-        <ServiceFailed text={t('The collections couldn’t be loaded from the network. We’ll keep trying.')} />
-      ) : shown.length === 0 ? (
-        <EmptyState icon="search" text={t('No collection has this name.')} />
-      ) : (
-        <CollectionGrid>
-          {shown.map((each) => (
-            <CollectionCard key={each.address} collection={each} heading="h2" />
-          ))}
-        </CollectionGrid>
-      )}
+          <Search>
+            <VisuallyHidden>
+              <label htmlFor="collection-search">{t('Search collections')}</label>
+            </VisuallyHidden>
+            <TextInput
+              id="collection-search"
+              type="search"
+              placeholder={t('Search collections')}
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value)
+              }}
+            />
+          </Search>
+        </Row>
+        {missing !== undefined && (
+          <ServiceFailed
+            problem={missing}
+            text={t('Some of what the market shows couldn’t be loaded.')}
+            absent={t('Names, pictures or figures of collections aren’t available on this network.')}
+            onRetry={retry}
+          />
+        )}
+        {collections.status === 'loading' ? (
+          <Skeleton height={240} radius={16} />
+        ) : collections.status === 'failed' ? (
+          <ServiceFailed
+            text={t('The collections couldn’t be loaded from the network. We’ll keep trying.')}
+          />
+        ) : shown.length === 0 ? (
+          <EmptyState icon="search" text={t('No collection has this name.')} />
+        ) : (
+          <CollectionGrid>
+            {shown.map((each) => (
+              <CollectionCard key={each.address} collection={each} heading="h2" />
+            ))}
+          </CollectionGrid>
+        )}
+      </Stack>
     </Page>
   )
 }
@@ -95,20 +101,6 @@ function sorted(all: readonly CollectionView[], sort: Sort, language: string): r
     return one < other ? 1 : one > other ? -1 : byName(a, b)
   })
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 20px;
-`
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-`
 
 const Search = styled.div`
   flex: 1;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { NFT, nftSubgraphUrl } from '~/config/nft'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
@@ -8,6 +7,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { type CollectionFigures, nftService } from '~/services/nftMarket'
 import { EmptyState } from '~/ui/EmptyState'
+import { Row, Stack } from '~/ui/layout'
+import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
@@ -30,13 +31,13 @@ export function MarketPage({ market }: { readonly market: Address }) {
   const all = valueOf(collections)
   return (
     <Page>
-      <Hero>
-        <div>
-          <h1 id="nft-market-title">{t('NFT market')}</h1>
-          <p>{t('Collectibles of the exchange and of artists, bought and sold for BNB.')}</p>
-        </div>
+      <PageHeader
+        id="nft-market-title"
+        title={t('NFT market')}
+        lead={t('Collectibles of the exchange and of artists, bought and sold for BNB.')}
+      >
         <MarketFigures collections={all} />
-      </Hero>
+      </PageHeader>
       <Revenue market={market} />
       {missing !== undefined && (
         <ServiceFailed
@@ -157,46 +158,12 @@ interface SectionProps {
 
 function Section({ id, title, action, children }: SectionProps) {
   return (
-    <Part aria-labelledby={id}>
-      <Heading>
+    <Stack as="section" aria-labelledby={id}>
+      <Row wrap gap={[2, 4]} justify="space-between">
         <h2 id={id}>{title}</h2>
         {action}
-      </Heading>
+      </Row>
       {children}
-    </Part>
+    </Stack>
   )
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-`
-
-const Hero = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 16px 32px;
-
-  & p {
-    margin-block-start: 4px;
-    color: var(--ink-soft);
-  }
-`
-
-const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`
-
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-`

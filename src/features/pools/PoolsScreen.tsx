@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { earning } from '~/config/earning'
 import { network } from '~/config/networks'
@@ -9,6 +8,7 @@ import { useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
 import type { PlainKey, Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Text } from '~/ui/text'
 import { StakingPage } from '~/widgets/farming/StakingPage'
 import { HarvestAll } from './components/HarvestAll'
 import { Bounty } from './components/Bounty'
@@ -114,9 +114,9 @@ function MissingHere() {
   const missing = missingHere(t)
   if (missing.length === 0) return null
   return (
-    <Missing id="missing-pools">
+    <Text marginTop={4} tone="soft" size={14} id="missing-pools">
       {t('Not on %network%: %names%.', { network: network.name, names: missing.join(', ') })}
-    </Missing>
+    </Text>
   )
 }
 
@@ -130,10 +130,3 @@ function missingHere(t: Translate): readonly string[] {
   ]
   return names.flatMap(({ address, name }) => (address === undefined ? [name] : []))
 }
-
-const Missing = styled.p`
-  margin-block-start: 16px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
@@ -13,14 +12,17 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Player } from '~/services/predictionSubgraph'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { Box, Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
+import { Text } from '~/ui/text'
 import { TextButton } from '~/ui/TextButton'
 import { TextInput } from '~/ui/TextInput'
 import { below } from '~/ui/theme'
+import { BackLink } from '~/widgets/BackLink'
 import { Crown } from './components/Crown'
 import { PlayerDialog } from './components/PlayerDialog'
 import { leaderboardFiltered, moreAsked, playerSelected, predictionReducer } from './slice'
@@ -49,18 +51,15 @@ const TOP = 3
 export default function LeaderboardScreen() {
   const { t } = useTranslation()
   return (
-    <>
-      <Back to="/prediction">
-        <ChevronLeftIcon size={16} />
-        {t('Prediction')}
-      </Back>
-      <Title>{t('Leaderboard')}</Title>
+    <Page>
+      <BackLink to="/prediction">{t('Prediction')}</BackLink>
+      <PageHeader title={t('Leaderboard')} />
       {predictionSubgraphUrl === undefined ? (
         <Notice role="status">{t('There is no leaderboard on %network%.', { network: network.name })}</Notice>
       ) : (
         <Leaderboard url={predictionSubgraphUrl} />
       )}
-    </>
+    </Page>
   )
 }
 
@@ -75,17 +74,17 @@ function Leaderboard({ url }: { readonly url: string }) {
   const isLoading = loadingState === 'initial' || loadingState === 'loading'
   const onShow = (player: Player) => dispatch(playerSelected(player.id))
   return (
-    <>
+    <div>
       <Filters filters={filters} onChange={(change) => dispatch(leaderboardFiltered(change))} />
       <Search url={url} />
       <MissingEntries count={missing} />
       {loadingState === 'error' && (
-        <FailedBox>
+        <Box marginBottom={4}>
           <Failed
             text={t('The players couldn’t be loaded. Check your connection and try again.')}
             onRetry={retry}
           />
-        </FailedBox>
+        </Box>
       )}
       <Top>
         {results.slice(0, TOP).map((player, i) => (
@@ -107,22 +106,22 @@ function Leaderboard({ url }: { readonly url: string }) {
         <EmptyState icon="win" text={t('Nobody is ranked here yet.')} />
       )}
       {results.length > 0 && hasMoreResults && (
-        <More>
+        <Row justify="center" marginTop={4}>
           <Button isLoading={isLoading} onClick={() => dispatch(moreAsked())}>
             {t('Show more players')}
           </Button>
-        </More>
+        </Row>
       )}
-      <Soft>
+      <Text marginTop={4} tone="soft" size={13}>
         {t(
           'Ranked are players with at least %least% bets and a positive value. A win counts once it is collected: until then it counts as a loss. A period shows who has played within it, with the totals of all time.',
           { least: PREDICTION.leaderboardLeastBets },
         )}
-      </Soft>
+      </Text>
       {selectedAddress !== null && (
         <PlayerDialog url={url} address={selectedAddress} onClose={() => dispatch(playerSelected(null))} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -216,12 +215,12 @@ function TopPlayer({ player, rank, isOwn, onShow }: TopProps) {
         <strong data-sign={figures.isLoss(player.netBNB) ? 'loss' : 'gain'}>
           {figures.net(player.netBNB)}
         </strong>
-        <small>
+        <Text as="small" tone="soft" size={13}>
           {t('%rate% won of %count% round|%rate% won of %count% rounds', {
             rate: figures.rate(player.winRate),
             count: player.totalBets,
           })}
-        </small>
+        </Text>
       </div>
     </TopCard>
   )
@@ -297,29 +296,6 @@ function PlayerLine({ player }: { readonly player: Player }) {
   )
 }
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-block-size: 44px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    color: var(--ink);
-  }
-`
-
-const Title = styled.h1`
-  margin-block-end: 16px;
-  font-size: 32px;
-  line-height: 40px;
-  letter-spacing: -0.02em;
-`
-
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -358,10 +334,6 @@ const Found = styled.div`
   background: var(--surface);
   font-size: 14px;
   line-height: 20px;
-`
-
-const FailedBox = styled.div`
-  margin-block-end: 16px;
 `
 
 const Top = styled.div`
@@ -405,11 +377,6 @@ const TopCard = styled.article`
   & strong[data-sign='loss'] {
     color: var(--loss);
   }
-  & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
-  }
 `
 
 const Own = styled.span`
@@ -427,17 +394,4 @@ const Line = styled.tr`
   &[data-own='true'] {
     background: var(--warning-tint);
   }
-`
-
-const More = styled.div`
-  display: flex;
-  justify-content: center;
-  margin-block-start: 16px;
-`
-
-const Soft = styled.p`
-  margin-block-start: 16px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

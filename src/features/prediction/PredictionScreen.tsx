@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { type PredictionContracts, predictionContracts } from '~/config/prediction'
@@ -9,12 +8,15 @@ import { settingsChanged } from '~/core/user/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Button, buttonLook } from '~/ui/Button'
+import { Button } from '~/ui/Button'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
+import { ButtonLink } from '~/widgets/ButtonLink'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { Announcer } from './components/Announcer'
 import { GameContext, type GameContextValue } from './components/GameContext'
@@ -36,12 +38,12 @@ export default function PredictionScreen() {
   const { t } = useTranslation()
   if (predictionContracts !== undefined) return <Prediction contracts={predictionContracts} />
   return (
-    <>
-      <Title>{t('Prediction')}</Title>
+    <Page>
+      <PageHeader title={t('Prediction')} />
       <Notice role="status">
         {t('There is no prediction game on %network%.', { network: network.name })}
       </Notice>
-    </>
+    </Page>
   )
 }
 
@@ -54,43 +56,46 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
   const { table, collecting } = useTableOf(game, risk.ask)
 
   return (
-    <>
-      <Head>
-        <Title>{t('Prediction')}</Title>
-        <PriceHeader price={game.price} />
-        <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
-      </Head>
-      <Notes game={game} />
-      <SendFailure sending={collecting} title={t('Your winnings couldn’t be collected')} />
-      <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
-      <Board data-pane={isHistoryPaneOpen ? 'history' : isChartPaneOpen ? 'chart' : 'position'}>
-        {table === undefined || terms === undefined ? (
-          game.status !== 'error' && <RowSkeleton />
-        ) : (
-          <GameContext value={table}>
-            <Announcer cards={game.cards} />
-            <Position>
-              <RoundRow cards={game.cards} currentEpoch={terms.currentEpoch} />
-            </Position>
-            {isChartPaneOpen && (
-              <Below>
-                <Suspense fallback={<Skeleton height={420} radius={16} />}>
-                  <ChartPane game={game} />
-                </Suspense>
-              </Below>
-            )}
-            {isHistoryPaneOpen && (
-              <Below>
-                <Suspense fallback={<Skeleton height={320} radius={16} />}>
-                  <HistoryPane game={game} />
-                </Suspense>
-              </Below>
-            )}
-          </GameContext>
-        )}
-      </Board>
+    <Page>
+      <PageHeader title={t('Prediction')}>
+        <Row wrap gap={[2, 6]} grow>
+          <PriceHeader price={game.price} />
+          <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
+        </Row>
+      </PageHeader>
+      <div>
+        <Notes game={game} />
+        <SendFailure sending={collecting} title={t('Your winnings couldn’t be collected')} />
+        <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
+        <Board data-pane={isHistoryPaneOpen ? 'history' : isChartPaneOpen ? 'chart' : 'position'}>
+          {table === undefined || terms === undefined ? (
+            game.status !== 'error' && <RowSkeleton />
+          ) : (
+            <GameContext value={table}>
+              <Announcer cards={game.cards} />
+              <Position>
+                <RoundRow cards={game.cards} currentEpoch={terms.currentEpoch} />
+              </Position>
+              {isChartPaneOpen && (
+                <Below>
+                  <Suspense fallback={<Skeleton height={420} radius={16} />}>
+                    <ChartPane game={game} />
+                  </Suspense>
+                </Below>
+              )}
+              {isHistoryPaneOpen && (
+                <Below>
+                  <Suspense fallback={<Skeleton height={320} radius={16} />}>
+                    <HistoryPane game={game} />
+                  </Suspense>
+                </Below>
+              )}
+            </GameContext>
+          )}
+        </Board>
+      </div>
       {risk.isAsked && <RiskDialog onAccept={risk.accept} onClose={risk.leave} />}
-    </>
+    </Page>
   )
 }
 
@@ -176,9 +181,9 @@ function Tools({ isHistoryOpen, isChartOpen }: OpenPanes) {
           {t('History')}
         </Button>
       </Wide>
-      <LeaderboardLink to="/prediction/leaderboard" data-variant="secondary" data-size="small">
+      <ButtonLink to="/prediction/leaderboard" size="small">
         {t('Leaderboard')}
-      </LeaderboardLink>
+      </ButtonLink>
     </Buttons>
   )
 }
@@ -214,20 +219,6 @@ function RowSkeleton() {
   )
 }
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 24px;
-  margin-block-end: 16px;
-`
-
-const Title = styled.h1`
-  font-size: 32px;
-  line-height: 40px;
-  letter-spacing: -0.02em;
-`
-
 const Buttons = styled.div`
   display: flex;
   gap: 8px;
@@ -255,16 +246,11 @@ const Narrow = styled.div`
   }
 `
 
-const LeaderboardLink = styled(Link)`
-  ${buttonLook}
-`
-
 const Board = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 400px;
   align-items: start;
   gap: 16px;
-  margin-block-start: 8px;
 
   ${below.desktop} {
     grid-template-columns: minmax(0, 1fr);

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
-import { styled } from 'styled-components'
 import * as anniversaryAbi from '~/chain/abi/anniversaryAchievement'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { read } from '~/chain/multicall/read'
@@ -11,6 +10,7 @@ import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Dialog } from '~/ui/Dialog'
+import { Stack } from '~/ui/layout'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
 import { claimPlan, claimTarget } from './claimPlans'
@@ -92,7 +92,7 @@ function Prompt({ contracts, points, onClose }: PromptProps) {
         </SendFooter>
       }
     >
-      <Centred>
+      <Stack align="center" padding={[2, 0]} textAlign="center">
         <AchievementBadge campaign={BADGE} size={112} />
         <p>
           {t(
@@ -100,16 +100,7 @@ function Prompt({ contracts, points, onClose }: PromptProps) {
             { count: points },
           )}
         </p>
-      </Centred>
+      </Stack>
     </Dialog>
   )
 }
-
-const Centred = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 16px;
-  padding-block: 8px;
-  text-align: center;
-`

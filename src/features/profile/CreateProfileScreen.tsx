@@ -8,9 +8,11 @@ import { type Address, shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
-import { Stack } from '~/ui/layout'
+import { Box, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { NameStep } from './components/NameStep'
@@ -32,30 +34,33 @@ export default function CreateProfileScreen() {
   const account = useAccount()
   const before = useAccountBefore(account)
   return (
-    <Page>
-      <Title id="profile-setup-title">{t('Create your profile')}</Title>
-      <Intro>
-        {t('A picture, a team and a name, in four steps. Leave whenever you like: what is done stays done.')}
-      </Intro>
+    <Narrow>
+      <PageHeader
+        id="profile-setup-title"
+        title={t('Create your profile')}
+        lead={t(
+          'A picture, a team and a name, in four steps. Leave whenever you like: what is done stays done.',
+        )}
+      />
       {profileContracts === undefined ? (
         <Notice role="status">{t('There are no profiles on %network%.', { network: network.name })}</Notice>
       ) : account === undefined ? (
         <Visitor />
       ) : (
-        <>
+        <div>
           {before !== undefined && (
-            <Switched>
+            <Box marginBottom={6}>
               <Notice role="status">
                 {t('You switched accounts. This is the profile of %account%.', {
                   account: shortAddress(account),
                 })}
               </Notice>
-            </Switched>
+            </Box>
           )}
           <Making key={account} account={account} contracts={profileContracts} />
-        </>
+        </div>
       )}
-    </Page>
+    </Narrow>
   )
 }
 
@@ -77,7 +82,7 @@ function Visitor() {
   const { t } = useTranslation()
   const { prices } = useSetup(undefined, NOTHING)
   return (
-    <>
+    <div>
       <SetupSteps current={undefined} />
       <Columns isFirst costs={<SetupCosts prices={prices} own={undefined} />}>
         <StepCard
@@ -88,7 +93,7 @@ function Visitor() {
           <ConnectButton isFullWidth />
         </StepCard>
       </Columns>
-    </>
+    </div>
   )
 }
 
@@ -147,11 +152,11 @@ function Step({ creation, contracts }: StepProps) {
       return (
         <>
           <TeamStep {...props} />
-          <Back>
+          <Text textAlign="center">
             <Button variant="subtle" onClick={() => creation.onChange('picture')}>
               {t('Choose another picture')}
             </Button>
-          </Back>
+          </Text>
         </>
       )
     case 'name':
@@ -177,32 +182,9 @@ function Columns({ costs, isFirst, children }: ColumnsProps) {
   )
 }
 
-const Page = styled.div`
+const Narrow = styled(Page)`
   max-inline-size: 960px;
   margin-inline: auto;
-`
-
-const Title = styled.h1`
-  font-size: 32px;
-  line-height: 40px;
-
-  ${below.phone} {
-    font-size: 26px;
-    line-height: 32px;
-  }
-`
-
-const Intro = styled.p`
-  margin-block: 8px 32px;
-  color: var(--ink-soft);
-
-  ${below.phone} {
-    margin-block-end: 24px;
-  }
-`
-
-const Switched = styled.div`
-  margin-block-end: 24px;
 `
 
 const Container = styled.div`
@@ -229,8 +211,4 @@ const Aside = styled.aside`
       order: -1;
     }
   }
-`
-
-const Back = styled.p`
-  text-align: center;
 `

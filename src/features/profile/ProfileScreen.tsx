@@ -18,6 +18,7 @@ import { isSameCollectible, type Profile } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { profileService } from '~/services/profile'
 import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
@@ -68,9 +69,9 @@ export default function ProfileScreen() {
   const account = parseAddress(text)
   if (account === undefined) {
     return (
-      <Framed>
+      <Card as="div" flat padding={0}>
         <EmptyState icon="search" text={t('This isn’t the address of an account. Check the link.')} isPage />
-      </Framed>
+      </Card>
     )
   }
   return account === connected ? (
@@ -93,7 +94,7 @@ function NobodyYet() {
   }
   const isConnecting = isExpected || status === 'connecting'
   return (
-    <Framed>
+    <Card as="div" flat padding={0}>
       <EmptyState
         icon="nft"
         text={isConnecting ? t('Waiting for your wallet…') : t('Connect your wallet to see your profile.')}
@@ -102,7 +103,7 @@ function NobodyYet() {
         {isConnecting && <Spinner size={24} />}
         <ConnectButton variant={isConnecting ? 'secondary' : 'primary'} />
       </EmptyState>
-    </Framed>
+    </Card>
   )
 }
 
@@ -155,7 +156,7 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
   const about = (
     <>
       {kind === 'none' && (
-        <Framed>
+        <Card as="div" flat padding={0}>
           <EmptyState
             icon="nft"
             text={isOwn ? t('You have no profile yet.') : t('This account has no profile.')}
@@ -166,7 +167,7 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
               </ButtonLink>
             )}
           </EmptyState>
-        </Framed>
+        </Card>
       )}
       {profile !== undefined && (
         <>
@@ -354,12 +355,6 @@ function isSame(one: Profile, other: Profile): boolean {
       : other.picture !== undefined && isSameCollectible(one.picture, other.picture))
   )
 }
-
-const Framed = styled.div`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`
 
 const Setting = styled.div`
   display: flex;

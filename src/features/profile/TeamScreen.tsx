@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
@@ -6,12 +6,14 @@ import { topMembers } from '~/domain/profile/teams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { EmptyState } from '~/ui/EmptyState'
-import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
-import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
 import { below } from '~/ui/theme'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { Stack } from '~/ui/layout'
+import { Page, PageTitle } from '~/ui/page'
+import { Text } from '~/ui/text'
+import { BackLink } from '~/widgets/BackLink'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { Failed } from '~/widgets/Failed'
@@ -28,38 +30,37 @@ export default function TeamScreen() {
   const standing =
     standings.status === 'ready' ? standings.value.find(({ team }) => String(team.id) === teamId) : undefined
   return (
-    <Stack gap={4}>
-      <Back to="/teams">
-        <ChevronLeftIcon size={16} />
-        {t('Teams')}
-      </Back>
-      {isUnranked && (
-        <Failed
-          text={t('The points of members couldn’t be loaded, so the teams aren’t ranked.')}
-          onRetry={retry}
-        />
-      )}
-      {standings.status === 'loading' && (
-        <>
-          <Skeleton height={168} radius={16} />
-          <Skeleton height={92} radius={16} />
-          <Skeleton height={480} radius={16} />
-        </>
-      )}
-      {standings.status === 'failed' && (
-        <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
-      )}
-      {standings.status === 'ready' &&
-        (standing === undefined ? (
-          <Framed>
-            <EmptyState icon="teams" text={t('There is no such team.')} isPage>
-              <ButtonLink to="/teams">{t('Show all teams')}</ButtonLink>
-            </EmptyState>
-          </Framed>
-        ) : (
-          <Team standing={standing} />
-        ))}
-    </Stack>
+    <Page>
+      <BackLink to="/teams">{t('Teams')}</BackLink>
+      <Stack>
+        {isUnranked && (
+          <Failed
+            text={t('The points of members couldn’t be loaded, so the teams aren’t ranked.')}
+            onRetry={retry}
+          />
+        )}
+        {standings.status === 'loading' && (
+          <>
+            <Skeleton height={168} radius={16} />
+            <Skeleton height={92} radius={16} />
+            <Skeleton height={480} radius={16} />
+          </>
+        )}
+        {standings.status === 'failed' && (
+          <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
+        )}
+        {standings.status === 'ready' &&
+          (standing === undefined ? (
+            <Framed>
+              <EmptyState icon="teams" text={t('There is no such team.')} isPage>
+                <ButtonLink to="/teams">{t('Show all teams')}</ButtonLink>
+              </EmptyState>
+            </Framed>
+          ) : (
+            <Team standing={standing} />
+          ))}
+      </Stack>
+    </Page>
   )
 }
 
@@ -74,8 +75,8 @@ function Team({ standing: { team, rank, score, members } }: { readonly standing:
     <>
       <Framed aria-labelledby="team-name">
         <TeamBanner teamId={team.id} emblemSize={120}>
-          <h1 id="team-name">{team.name}</h1>
-          <Words>{team.description}</Words>
+          <PageTitle id="team-name">{team.name}</PageTitle>
+          <Text maxWidth="60ch">{team.description}</Text>
           <Badges>
             {isOwn && <Badge>{t('Your team')}</Badge>}
             {!team.isJoinable && <Badge>{t('Closed to new members')}</Badge>}
@@ -140,23 +141,6 @@ function Team({ standing: { team, rank, score, members } }: { readonly standing:
   )
 }
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: 4px;
-  min-block-size: 44px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    color: var(--ink);
-  }
-`
-
 const Framed = styled.section`
   overflow: hidden;
   border: 1px solid var(--line);
@@ -164,19 +148,11 @@ const Framed = styled.section`
   background: var(--surface);
   box-shadow: var(--shadow);
 
-  & h1 {
-    font-size: 28px;
-    line-height: 36px;
-  }
   & h2 {
     padding: 20px 16px 8px;
     font-size: 18px;
     line-height: 24px;
   }
-`
-
-const Words = styled.p`
-  max-inline-size: 60ch;
 `
 
 const Badges = styled.div`

@@ -3,9 +3,9 @@ import { network } from '~/config/networks'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { COUNTED_MEMBERS } from '~/domain/profile/teams'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Grid, Stack } from '~/ui/layout'
+import { Grid } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
-import { PageHeader } from '~/ui/page'
+import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { Failed } from '~/widgets/Failed'
@@ -21,18 +21,17 @@ export default function TeamsScreen() {
   const own = useProfileStatus(useAccount())
   const ownTeam = own.status === 'ready' && own.value.kind !== 'none' ? own.value.profile.teamId : undefined
   return (
-    <Stack gap={6}>
-      <PageHeader>
-        <div>
-          <h1>{t('Teams')}</h1>
-          <p>
-            {isByAwards
-              ? t('Teams are ranked by the points they were awarded.')
-              : t('Teams are ranked by the points of their %count% strongest members.', {
-                  count: COUNTED_MEMBERS,
-                })}
-          </p>
-        </div>
+    <Page>
+      <PageHeader
+        title={t('Teams')}
+        lead={
+          isByAwards
+            ? t('Teams are ranked by the points they were awarded.')
+            : t('Teams are ranked by the points of their %count% strongest members.', {
+                count: COUNTED_MEMBERS,
+              })
+        }
+      >
         {own.status === 'ready' && own.value.kind === 'none' && (
           <ButtonLink to="/create-profile">{t('Create your profile')}</ButtonLink>
         )}
@@ -49,7 +48,7 @@ export default function TeamsScreen() {
         ) : (
           <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
         ))}
-      <Grid gap={5} least={300} aria-busy={standings.status === 'loading'}>
+      <Grid gap={5} min={300} aria-busy={standings.status === 'loading'}>
         {standings.status === 'loading' &&
           Array.from({ length: USUAL_TEAMS }, (_, i) => (
             <Skeleton key={i} height={CARD_HEIGHT} radius={16} />
@@ -59,6 +58,6 @@ export default function TeamsScreen() {
             <TeamCard key={standing.team.id} standing={standing} isOwn={standing.team.id === ownTeam} />
           ))}
       </Grid>
-    </Stack>
+    </Page>
   )
 }

@@ -4,7 +4,7 @@ import { saleContract } from '~/config/sale'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
-import { Columns, Page } from '~/ui/page'
+import { Columns, Page, PageHeader } from '~/ui/page'
 import { EventBar } from './components/EventBar'
 import { Hero } from './components/Hero'
 import { OwnCollectibles } from './components/OwnCollectibles'
@@ -17,7 +17,7 @@ export default function SaleScreen() {
   if (saleContract !== undefined) return <SalePage contract={saleContract} />
   return (
     <Page>
-      <h1>{t('Squad sale')}</h1>
+      <PageHeader title={t('Squad sale')} />
       <Notice role="status">{t('There is no squad sale on %network%.', { network: network.name })}</Notice>
     </Page>
   )

@@ -9,8 +9,10 @@ import { draftProblems } from '~/domain/voting/draft'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { FinePrint } from '~/ui/FinePrint'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { useToasts } from '~/widgets/Toasts'
@@ -126,7 +128,7 @@ export default function CreatePage() {
   return (
     <>
       <ProposalsLink />
-      <h1>{t('Make a Proposal')}</h1>
+      <PageHeader title={t('Make a Proposal')} />
       <Columns as="form" ref={form} noValidate onSubmit={submit}>
         <Card>
           <Stack gap={5}>
@@ -165,9 +167,9 @@ export default function CreatePage() {
                 {(control) => <TextInput {...control} {...field('endTime')} type="time" />}
               </Field>
             </Pair>
-            <Soft data-testid="time-zone">
+            <FinePrint data-testid="time-zone">
               {t('Times are in your time zone: %zone%.', { zone: zoneName(start) })}
-            </Soft>
+            </FinePrint>
             <Field
               label={t('Snapshot')}
               hint={t('The block at which voting power is counted.')}
@@ -205,7 +207,9 @@ export default function CreatePage() {
               </Button>
             )}
             <Foot>
-              <Soft>{t('Publishing costs nothing. Your draft stays on this device until then.')}</Soft>
+              <FinePrint>
+                {t('Publishing costs nothing. Your draft stays on this device until then.')}
+              </FinePrint>
               <Button
                 size="small"
                 variant="subtle"
@@ -246,7 +250,7 @@ function Power({ power, isEnough, onRetry }: PowerProps) {
         </b>
       </p>
       {isEnough ? (
-        <Soft>{t('Publishing needs at least %count%.', { count: VOTING.threshold })}</Soft>
+        <FinePrint>{t('Publishing needs at least %count%.', { count: VOTING.threshold })}</FinePrint>
       ) : (
         <>
           <PowerParts power={power.value} />
@@ -281,13 +285,6 @@ const Pair = styled.div`
   & input {
     padding-inline: 10px;
   }
-`
-
-const Soft = styled.p`
-  margin: 0;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `
 
 const Owned = styled.div`

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { voting } from '~/config/voting'
 import { useRemote } from '~/core/remote/useRemote'
@@ -9,7 +8,9 @@ import { type Proposal, votingHub } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { PageHeader, PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { DetailsCard } from './components/DetailsCard'
@@ -66,7 +67,7 @@ function Framed({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <ProposalsLink />
-      <h1>{t('Proposals')}</h1>
+      <PageHeader title={t('Proposals')} />
       {children}
     </>
   )
@@ -80,12 +81,12 @@ function Page({ proposal }: { readonly proposal: Proposal }) {
     <>
       <ProposalsLink />
       <Notice type="warning" title={t('The voting hub has flagged this proposal')}>
-        <Warned>
+        <Row wrap gap={[2, 4]} justify="space-between">
           <span>{t('It may try to mislead you. Do not follow its links.')}</span>
           <Button size="small" onClick={() => setIsShown(true)}>
             {t('Show anyway')}
           </Button>
-        </Warned>
+        </Row>
       </Notice>
     </>
   )
@@ -102,11 +103,11 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
     <>
       <ProposalsLink />
       <header>
-        <Head>
+        <Stack gap={3}>
           <ProposalBadges proposal={proposal} />
-          <h1 dir="auto">{visibleText(proposal.title)}</h1>
+          <PageTitle dir="auto">{visibleText(proposal.title)}</PageTitle>
           <ProposalTime proposal={proposal} />
-        </Head>
+        </Stack>
       </header>
       <Columns>
         <Column>
@@ -126,25 +127,3 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
     </>
   )
 }
-
-const Warned = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-
-  & > h1 {
-    max-inline-size: 40ch;
-    margin: 0;
-    font-size: clamp(24px, 3vw, 32px);
-    line-height: 1.25;
-    overflow-wrap: anywhere;
-  }
-`

@@ -1,7 +1,8 @@
-import { styled } from 'styled-components'
 import type { ShownApr } from '~/domain/farming/apr'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { Tooltip } from '~/ui/Tooltip'
 import { useRatioFormat } from '../useRatioFormat'
 
@@ -20,25 +21,19 @@ export function AprFigure({ apr }: Props) {
       return <bdi>{format.percent(apr.percent.shiftedBy(-2))}</bdi>
     case 'absurd':
       return (
-        <Marked>
+        <Row as="span" inline gap={0} tone="warning">
           {t('Hidden')}
           <Tooltip
             label={t('Why is the APR hidden?')}
             text={t('This yield is too high to be real. A price behind it is probably wrong.')}
           />
-        </Marked>
+        </Row>
       )
     case 'unknown':
-      return <Unknown>{t('unknown')}</Unknown>
+      return (
+        <Text as="span" tone="soft">
+          {t('unknown')}
+        </Text>
+      )
   }
 }
-
-const Marked = styled.span`
-  display: inline-flex;
-  align-items: center;
-  color: var(--warning-ink);
-`
-
-const Unknown = styled.span`
-  color: var(--ink-soft);
-`

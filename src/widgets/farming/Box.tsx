@@ -5,7 +5,9 @@ import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { useRetainedFocus } from '~/ui/focus'
+import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 
@@ -18,7 +20,9 @@ interface Props {
 export function Box({ label, children }: Props) {
   return (
     <Frame ref={useRetainedFocus<HTMLDivElement>()}>
-      <Label>{label}</Label>
+      <Text tone="soft" size={13} weight={500} breaks>
+        {label}
+      </Text>
       {children}
     </Frame>
   )
@@ -37,16 +41,22 @@ export function BoxFigure({ amount, price, testId }: FigureProps) {
   const format = useFormat()
   const ratios = useRatioFormat()
   return (
-    <Figure>
+    <Stack gap={0}>
       {amount.status === 'loading' && <Skeleton width={96} height={24} />}
       {amount.status === 'failed' && <Unknown>{t('unknown')}</Unknown>}
-      {amount.status === 'ready' && <bdi data-testid={testId}>{format.amount(amount.value)}</bdi>}
-      <small>
+      {amount.status === 'ready' && (
+        <Text as="bdi" size={18} weight={600} data-testid={testId}>
+          {format.amount(amount.value)}
+        </Text>
+      )}
+      <Text as="small" minHeight={20} tone="soft" size={13}>
         {amount.status === 'ready' && amount.value.units > 0n && price !== undefined && (
-          <bdi>{ratios.worth(price.times(toRatio(amount.value)))}</bdi>
+          <Text as="bdi" size={18} weight={600}>
+            {ratios.worth(price.times(toRatio(amount.value)))}
+          </Text>
         )}
-      </small>
-    </Figure>
+      </Text>
+    </Stack>
   )
 }
 
@@ -87,32 +97,6 @@ const Frame = styled.div`
   border-radius: var(--radius-control);
   background: var(--surface);
   white-space: normal;
-`
-
-const Label = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 500;
-  overflow-wrap: anywhere;
-`
-
-const Figure = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-inline-size: 0;
-
-  & bdi {
-    font-size: 18px;
-    line-height: 24px;
-    font-weight: 600;
-  }
-  & small {
-    min-block-size: 20px;
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
-  }
 `
 
 const Unknown = styled.span`

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Stack } from '~/ui/layout'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { SendFailure } from '../transactions/SendFailure'
 import { useRatioFormat } from '../useRatioFormat'
@@ -28,7 +29,7 @@ export function HarvestAllBar({ earners, staked, label, children }: Props) {
   const hasEarned = count > 0 || isBusy || sending.problem !== undefined
   if (!hasEarned && staked === undefined) return null
   return (
-    <Area>
+    <Stack gap={3} marginBottom={4}>
       <Line>
         {staked !== undefined && (
           <p>
@@ -56,16 +57,9 @@ export function HarvestAllBar({ earners, staked, label, children }: Props) {
       </Line>
       {progress !== undefined && <PendingInWallet />}
       <SendFailure sending={sending} />
-    </Area>
+    </Stack>
   )
 }
-
-const Area = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin-block-end: 16px;
-`
 
 const Line = styled.div`
   display: flex;

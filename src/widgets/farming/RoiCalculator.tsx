@@ -11,8 +11,9 @@ import { Button } from '~/ui/Button'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { FinePrint } from '~/ui/FinePrint'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
+import { Heading, Text } from '~/ui/text'
 import { Toggle } from '~/ui/Toggle'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useRatioFormat } from '../useRatioFormat'
@@ -185,7 +186,7 @@ export function RoiCalculator(props: Props) {
     >
       <Stack gap={3}>
         {side('stake', t('You stake'))}
-        <Tries>
+        <Row wrap align="stretch">
           {TRIES.map((dollars) => (
             <Button
               key={dollars}
@@ -208,34 +209,40 @@ export function RoiCalculator(props: Props) {
           >
             {t('My balance')}
           </Button>
-        </Tries>
+        </Row>
         {terms === undefined ? (
-          <Choice>
-            <h3>{t('Staked for')}</h3>
+          <Stack gap={1}>
+            <Heading as="h3" size={14}>
+              {t('Staked for')}
+            </Heading>
             <Segmented
               label={t('Staked for')}
               options={ROI_DAYS.map((value) => ({ value, label: t(AHEAD[value]) }))}
               selected={days}
               onSelect={setDays}
             />
-          </Choice>
+          </Stack>
         ) : (
-          <Choice>
-            <h3>{t('Months staked')}</h3>
+          <Stack gap={1}>
+            <Heading as="h3" size={14}>
+              {t('Months staked')}
+            </Heading>
             <Segmented
               label={t('Months staked')}
               options={terms.map(({ months }, value) => ({ value, label: String(months) }))}
               selected={chosenTerm}
               onSelect={setChosenTerm}
             />
-          </Choice>
+          </Stack>
         )}
         {autoCompoundsPerDay === undefined && terms === undefined && (
-          <Choice>
-            <Line>
-              <h3>{t('Compounding')}</h3>
+          <Stack gap={1}>
+            <Row justify="space-between" minHeight={36}>
+              <Heading as="h3" size={14}>
+                {t('Compounding')}
+              </Heading>
               <Toggle label={t('Compounding')} isOn={isCompounding} onChange={setIsCompounding} />
-            </Line>
+            </Row>
             <Segmented
               label={t('Compounding')}
               options={COMPOUNDING_DAYS.map((value) => ({ value, label: t(EVERY[value]) }))}
@@ -245,7 +252,7 @@ export function RoiCalculator(props: Props) {
                 setIsCompounding(true)
               }}
             />
-          </Choice>
+          </Stack>
         )}
         {side('earn', t('You earn'))}
         <DescriptionList>
@@ -290,7 +297,7 @@ function Side({ label, id, text, unit, other, onType, onSwitch }: SideProps) {
   const typed = useTypedNumber(text, onType, MAX_LENGTH)
   return (
     <Panel id={id}>
-      <Line>
+      <Row justify="space-between" minHeight={36}>
         <label htmlFor={inputId}>{label}</label>
         {onSwitch === undefined ? (
           <span>{unit}</span>
@@ -300,9 +307,11 @@ function Side({ label, id, text, unit, other, onType, onSwitch }: SideProps) {
             <VisuallyHidden>{t('Switch units')}</VisuallyHidden>
           </Button>
         )}
-      </Line>
+      </Row>
       <AmountInput id={inputId} {...typed} />
-      <Other>{other === '' ? '' : t('≈ %dollars%', { dollars: other })}</Other>
+      <Text minHeight={20} size={13} breaks>
+        {other === '' ? '' : t('≈ %dollars%', { dollars: other })}
+      </Text>
     </Panel>
   )
 }
@@ -326,38 +335,6 @@ const Panel = styled.div`
     min-block-size: 40px;
     font-size: 24px;
     line-height: 32px;
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  min-block-size: 36px;
-`
-
-const Other = styled.p`
-  min-block-size: 20px;
-  font-size: 13px;
-  line-height: 20px;
-  overflow-wrap: anywhere;
-`
-
-const Tries = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`
-
-const Choice = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-
-  & h3 {
-    font-size: 14px;
-    line-height: 20px;
   }
 `
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Heading } from '~/ui/text'
 import { below } from '~/ui/theme'
 
 interface Props {
@@ -56,11 +57,6 @@ const Words = styled.span`
     font-size: 13px;
     line-height: 20px;
   }
-`
-
-const Heading = styled.h2`
-  font-size: 18px;
-  line-height: 24px;
 `
 
 const Tags = styled.span`

@@ -3,9 +3,10 @@ import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
-import { PageHeader } from '~/ui/page'
+import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Failed } from '../Failed'
 import { ConnectButton } from '../wallet/ConnectButton'
@@ -27,16 +28,12 @@ interface FrameProps {
 /** A page to stake on: title, lead and content. */
 export function StakingFrame({ title, lead, aside, children }: FrameProps) {
   return (
-    <>
-      <Header>
-        <div>
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </div>
+    <Page>
+      <PageHeader title={title} lead={lead}>
         {aside}
-      </Header>
-      {children}
-    </>
+      </PageHeader>
+      <div>{children}</div>
+    </Page>
   )
 }
 
@@ -150,20 +147,14 @@ function Nothing({ notFound, nothing, isSearched, isStakedOnly, onClear, onShowA
       </EmptyState>
     )
   }
-  return <Framed>{words()}</Framed>
+  return (
+    <Card as="div" flat padding={0}>
+      {words()}
+    </Card>
+  )
 }
 
 /** Spacing between a notice and the list. */
 export const NoticeSlot = styled.div`
   margin-block-end: 16px;
-`
-
-const Header = styled(PageHeader)`
-  margin-block-end: 24px;
-`
-
-const Framed = styled.div`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
 `

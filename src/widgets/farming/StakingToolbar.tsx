@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { CardsIcon } from '~/ui/icons/CardsIcon'
 import { RowsIcon } from '~/ui/icons/RowsIcon'
+import { Row } from '~/ui/layout'
 import { Menu } from '~/ui/Menu'
 import { Segmented } from '~/ui/Segmented'
 import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
@@ -42,7 +43,7 @@ export function StakingToolbar<Sort extends string>(props: StakingToolbarProps<S
   const { t } = useTranslation()
   const sorted = sorts.find(({ id }) => id === sort)
   return (
-    <Bar>
+    <Row wrap gap={[3, 6]} justify="space-between" marginBottom={4}>
       <Group>
         <ViewChoice>
           <Segmented<View>
@@ -99,7 +100,7 @@ export function StakingToolbar<Sort extends string>(props: StakingToolbarProps<S
           onChange={(event) => onQuery(event.target.value)}
         />
       </Group>
-    </Bar>
+    </Row>
   )
 }
 
@@ -111,15 +112,6 @@ function ViewLabel({ view, text }: { readonly view: View; readonly text: string 
     </>
   )
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-  margin-block-end: 16px;
-`
 
 const Group = styled.div`
   display: flex;

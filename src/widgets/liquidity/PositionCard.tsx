@@ -8,6 +8,8 @@ import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { PairLogo } from '../tokens/PairLogo'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
@@ -46,13 +48,17 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
     >
       <summary>
         <PairLogo currencies={[a, b]} size={36} />
-        <Names>
-          <strong>
+        <Stack as="span" gap={0} grow>
+          <Text as="strong" weight={600} breaks>
             {shortSymbol(a.symbol)} / {shortSymbol(b.symbol)}
-          </strong>
-          <small>{t('%share% of pool', { share: shareText(share, ratios) })}</small>
-        </Names>
-        <Worth>{dollars !== undefined && <bdi>{ratios.dollars(dollars)}</bdi>}</Worth>
+          </Text>
+          <Text as="small" tone="soft" size={13}>
+            {t('%share% of pool', { share: shareText(share, ratios) })}
+          </Text>
+        </Stack>
+        <Text as="span" weight={600}>
+          {dollars !== undefined && <bdi>{ratios.dollars(dollars)}</bdi>}
+        </Text>
         <ChevronDownIcon size={20} />
       </summary>
       <PositionDetails>
@@ -120,27 +126,6 @@ const Frame = styled.details`
   &[open] > summary > svg {
     transform: rotate(180deg);
   }
-`
-
-const Names = styled.span`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-inline-size: 0;
-
-  & strong {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
-  }
-`
-
-const Worth = styled.span`
-  font-weight: 600;
 `
 
 const PositionDetails = styled(DescriptionList)`

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import type { Address } from '~/domain/address'
 import type { Location } from '~/domain/nft/location'
 import { tokenKey } from '~/domain/nft/market'
@@ -7,6 +6,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { EmptyState } from '~/ui/EmptyState'
+import { Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '../ButtonLink'
@@ -125,9 +125,3 @@ export function locationText(location: Location, t: Translate): string {
       return t('Profile Pic')
   }
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`

@@ -5,6 +5,7 @@ import type { Collectible } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import type { CardText } from '~/services/profile'
+import { Text } from '~/ui/text'
 import { NftPicture } from './NftPicture'
 import { itemPath } from './paths'
 import { useNftText } from './useNftText'
@@ -45,10 +46,10 @@ function Card({ token, text, badge, children }: Props & { readonly text: CardTex
         {badge !== undefined && badge !== false && <Corner>{badge}</Corner>}
       </Top>
       <Words>
-        <Collection>
+        <Text as="span" minHeight={16} tone="soft" size={12}>
           <bdi>{text?.collectionName}</bdi>
-        </Collection>
-        <Name>
+        </Text>
+        <Text as="span" weight={600}>
           {path === undefined ? (
             <bdi>{name}</bdi>
           ) : (
@@ -56,7 +57,7 @@ function Card({ token, text, badge, children }: Props & { readonly text: CardTex
               <bdi>{name}</bdi>
             </Cover>
           )}
-        </Name>
+        </Text>
         <Line>{children}</Line>
       </Words>
     </Frame>
@@ -109,23 +110,6 @@ const Words = styled.div`
   gap: 2px;
   padding: 10px 8px 6px;
   min-inline-size: 0;
-`
-
-const Collection = styled.span`
-  min-block-size: 16px;
-  overflow: hidden;
-  color: var(--ink-soft);
-  font-size: 12px;
-  line-height: 16px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-const Name = styled.span`
-  overflow: hidden;
-  font-weight: 600;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 /** The whole card is what is pressed. */

@@ -7,6 +7,7 @@ import { parseCount } from '~/domain/money/count'
 import { decimalSeparator } from '~/domain/money/localText'
 import { secondsOf } from '~/domain/money/slippage'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Grid } from '~/ui/layout'
 import { NumberInput } from '~/ui/TextInput'
 import { SettingName } from './SettingName'
 
@@ -31,7 +32,7 @@ export function DeadlineField() {
 
   return (
     <>
-      <Line>
+      <Grid gap={2} align="center" columns="minmax(0, 1fr) 104px">
         <SettingName
           label={t('Transaction deadline (minutes)')}
           text={t('Your transaction reverts if it takes longer than this to confirm.')}
@@ -46,7 +47,7 @@ export function DeadlineField() {
           value={text}
           onChange={(event) => type(event.target.value)}
         />
-      </Line>
+      </Grid>
       <Words id={wordsId} aria-live="polite">
         {isInvalid && (
           <>
@@ -64,13 +65,6 @@ export function DeadlineField() {
     </>
   )
 }
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 104px;
-  align-items: center;
-  gap: 8px;
-`
 
 const Words = styled.p`
   color: var(--loss);

@@ -12,7 +12,9 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
 import { IconButton } from '~/ui/IconButton'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { Row } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
+import { Heading } from '~/ui/text'
 import { Toggle } from '~/ui/Toggle'
 import { DeadlineField } from './DeadlineField'
 import { ExpertConfirmation } from './ExpertConfirmation'
@@ -65,7 +67,9 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
   return (
     <>
       <Section aria-labelledby="settings-global">
-        <Heading id="settings-global">{t('Global')}</Heading>
+        <Heading as="h3" tone="soft" size={13} weight={600} id="settings-global">
+          {t('Global')}
+        </Heading>
         <SettingName
           label={t('Default transaction speed')}
           text={t('The gas price of your transactions. A higher price confirms sooner and costs more.')}
@@ -73,7 +77,9 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
         <Speed speed={speed} onChange={(gasPrice) => dispatch(settingsChanged({ gasPrice }))} />
       </Section>
       <Section aria-labelledby="settings-swaps">
-        <Heading id="settings-swaps">{t('Swaps & Liquidity')}</Heading>
+        <Heading as="h3" tone="soft" size={13} weight={600} id="settings-swaps">
+          {t('Swaps & Liquidity')}
+        </Heading>
         <SlippageField />
         <DeadlineField />
         <Switch
@@ -148,10 +154,10 @@ interface SwitchProps {
 
 function Switch({ id, label, tooltip, isOn, onChange }: SwitchProps) {
   return (
-    <Line>
+    <Row gap={4} justify="space-between" minHeight={44}>
       <SettingName label={label} text={tooltip} />
       <Toggle id={id} label={label} isOn={isOn} onChange={onChange} />
-    </Line>
+    </Row>
   )
 }
 
@@ -165,21 +171,6 @@ const Section = styled.section`
     padding-block-start: 20px;
     border-block-start: 1px solid var(--line);
   }
-`
-
-const Heading = styled.h3`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 600;
-`
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
-  min-block-size: 44px;
 `
 
 /** Four choices of two lines each, also at 360 px. */

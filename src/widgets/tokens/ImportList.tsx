@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { listViewerUrl } from '~/config/lists'
 import { network } from '~/config/networks'
 import { importList } from '~/core/lists/refresh'
@@ -11,6 +10,7 @@ import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Text } from '~/ui/text'
 import { Checkbox } from '~/ui/Toggle'
 import { ImportPanel } from './entryLook'
 import { ListCard } from './ListCard'
@@ -49,7 +49,9 @@ export function ImportList({ url, list, onImported }: Props) {
           {t('See')}
         </ExternalLink>
       </ListCard>
-      <Container>{url}</Container>
+      <Text tone="soft" size={14} breaks>
+        {url}
+      </Text>
       {tokensOn(list, network.chainId).length === 0 && (
         <Notice type="info">{t('None of its tokens are on %network%.', { network: network.name })}</Notice>
       )}
@@ -85,10 +87,3 @@ export function ImportList({ url, list, onImported }: Props) {
     </ImportPanel>
   )
 }
-
-const Container = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  overflow-wrap: anywhere;
-`

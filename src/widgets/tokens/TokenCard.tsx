@@ -48,7 +48,7 @@ export function TokenCard({ token, children }: Props) {
           </ExternalLink>
         )}
         {tags.length > 0 && (
-          <Row gap={1} wraps>
+          <Row gap={1} wrap>
             {tags.map((tag) => (
               <TagLabel key={tag}>{tag}</TagLabel>
             ))}

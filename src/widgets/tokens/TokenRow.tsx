@@ -15,6 +15,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { ExternalIcon } from '~/ui/icons/ExternalIcon'
 import { GlobeIcon } from '~/ui/icons/GlobeIcon'
+import { Text } from '~/ui/text'
 import { useCopy } from '../useCopy'
 import { useFormat } from '../useFormat'
 import { CurrencyLogo } from './CurrencyLogo'
@@ -191,9 +192,19 @@ function Balance({ currency, account }: { readonly currency: Currency; readonly 
     case 'loading':
       return <Skeleton width={56} />
     case 'failed':
-      return <Soft title={t('Balance unknown')}>{t('unknown')}</Soft>
+      return (
+        <Text as="span" tone="soft" title={t('Balance unknown')}>
+          {t('unknown')}
+        </Text>
+      )
     case 'ready':
-      return balance.value.units === 0n ? <Soft>0</Soft> : <Held amount={balance.value} />
+      return balance.value.units === 0n ? (
+        <Text as="span" tone="soft">
+          0
+        </Text>
+      ) : (
+        <Held amount={balance.value} />
+      )
   }
 }
 
@@ -203,7 +214,12 @@ function Held({ amount: { currency, units } }: { readonly amount: Amount }) {
   const format = useFormat()
   const found = useCurrency(currencyId(currency))
   if (found === undefined || found.status === 'loading') return <Skeleton width={56} />
-  if (found.status === 'failed') return <Soft title={t('Balance unknown')}>{t('unknown')}</Soft>
+  if (found.status === 'failed')
+    return (
+      <Text as="span" tone="soft" title={t('Balance unknown')}>
+        {t('unknown')}
+      </Text>
+    )
   const amount = amountOf(found.value.currency, units)
   return (
     <Figures>
@@ -346,10 +362,6 @@ const Figures = styled.span`
     color: var(--ink-soft);
     font-size: 13px;
   }
-`
-
-const Soft = styled.span`
-  color: var(--ink-soft);
 `
 
 const Offer = styled.span`

@@ -5,6 +5,7 @@ import { parseAddress } from '~/domain/address'
 import { type Currency, type CurrencyId, currencyId, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Box, Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -55,7 +56,7 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
   }
 
   return (
-    <View>
+    <Stack gap={0} grow minHeight={0}>
       <TextInput
         ref={field}
         id="token-search-input"
@@ -95,7 +96,7 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
           {t('Manage Tokens')}
         </Button>
       </Footer>
-    </View>
+    </Stack>
   )
 }
 
@@ -122,30 +123,30 @@ function Nothing({ query, search, onManage }: NothingProps) {
   const { unknownToken, isReady } = search
   if (!isReady || unknownToken?.status === 'loading') {
     return (
-      <Answer role="status">
+      <Box padding={3} role="status">
         <VisuallyHidden>{t('Loading')}</VisuallyHidden>
         <Skeleton height={40} radius={12} />
-      </Answer>
+      </Box>
     )
   }
   const address = parseAddress(query.trim())
   if (unknownToken?.status === 'failed' && address !== undefined) {
     return (
-      <Answer>
+      <Box padding={3}>
         <NoToken address={address} problem={unknownToken.problem} />
-      </Answer>
+      </Box>
     )
   }
   if (isBadAddress(query)) return <Empty role="status">{t('Enter valid token address')}</Empty>
   return (
     <>
       <Empty role="status">{t('No results found.')}</Empty>
-      <Ways>
+      <Stack gap={3} align="center" padding={[0, 3]} tone="soft" size={14} textAlign="center">
         <p>{t('Paste the token’s address to find it by its contract, or add a token list that has it.')}</p>
         <Button size="small" onClick={onManage}>
           {t('Manage token lists')}
         </Button>
-      </Ways>
+      </Stack>
     </>
   )
 }
@@ -155,13 +156,6 @@ function isBadAddress(query: string): boolean {
   const text = query.trim()
   return /^0x[0-9a-z]{8,}$/i.test(text) && parseAddress(text) === undefined
 }
-
-const View = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-block-size: 0;
-`
 
 /** 390 px of rows, or as many as there is room for; never fewer than two. */
 const Results = styled.div`
@@ -176,22 +170,6 @@ const Footer = styled.div`
   margin-block-end: -12px;
   padding-block-start: 12px;
   border-block-start: 1px solid var(--line);
-`
-
-const Answer = styled.div`
-  padding: 12px;
-`
-
-const Ways = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  padding-inline: 12px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  text-align: center;
 `
 
 const Empty = styled.p`

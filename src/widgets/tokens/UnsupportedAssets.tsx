@@ -8,6 +8,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Row, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { CurrencyLogo } from './CurrencyLogo'
 
 /** Why a chosen token is not traded here: a line under the card that opens the whole answer. */
@@ -23,11 +25,11 @@ export function UnsupportedAssets({
   )
   return (
     <>
-      <Line>
+      <Row justify="center" marginTop={2}>
         <Button variant="subtle" onClick={() => setIsOpen(true)}>
           {t('Read more about unsupported assets')}
         </Button>
-      </Line>
+      </Row>
       <Dialog
         isOpen={isOpen}
         id="unsupported-assets-dialog"
@@ -35,11 +37,13 @@ export function UnsupportedAssets({
         closeLabel={t('Close')}
         onClose={() => setIsOpen(false)}
       >
-        <List aria-label={t('Tokens')}>
+        <Stack as="ul" gap={2} aria-label={t('Tokens')}>
           {refused.map((token) => (
-            <li key={token.address}>
+            <Row as="li" gap={3} minHeight={44} key={token.address}>
               <CurrencyLogo currency={token} size={32} />
-              <strong>{shortSymbol(token.symbol)}</strong>
+              <Text as="strong" grow breaks>
+                {shortSymbol(token.symbol)}
+              </Text>
               {network.explorerUrl === undefined ? (
                 <span title={token.address}>{shortAddress(token.address)}</span>
               ) : (
@@ -51,9 +55,9 @@ export function UnsupportedAssets({
                   {shortAddress(token.address)}
                 </ExternalLink>
               )}
-            </li>
+            </Row>
           ))}
-        </List>
+        </Stack>
         <Reason>
           {t(
             'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.',
@@ -63,33 +67,6 @@ export function UnsupportedAssets({
     </>
   )
 }
-
-const Line = styled.div`
-  display: flex;
-  justify-content: center;
-  padding-block-start: 8px;
-`
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & li {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    min-block-size: 44px;
-  }
-  & strong {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-`
 
 const Reason = styled.p`
   margin-block-start: 12px;

@@ -15,7 +15,9 @@ import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
+import { Box } from '~/ui/layout'
 import { Spinner } from '~/ui/Spinner'
+import { Text } from '~/ui/text'
 import { revertText } from '../problemText'
 import { guardOfSummary, summaryText } from './summaries'
 import { ConnectButton } from '../wallet/ConnectButton'
@@ -62,11 +64,11 @@ function OwnTransactions({ account }: { readonly account: Address }) {
   }
   return (
     <>
-      <List aria-label={t('Recent Transactions')}>
+      <Box as="ul" aria-label={t('Recent Transactions')}>
         {transactions.map((transaction) => (
           <Row key={idOf(transaction)} transaction={transaction} nowMs={nowMs} />
         ))}
-      </List>
+      </Box>
       {transactions.some((each) => !isOpen(each)) && (
         <Foot>
           <Button
@@ -108,7 +110,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
   return (
     <Line data-transaction={idOf(transaction)} data-standing={standing}>
       <Mark aria-hidden="true">{ICONS[standing]}</Mark>
-      <Words>
+      <Text as="div" grow size={15} breaks>
         <p>{summaryText(summaryOf(transaction), t, language)}</p>
         <Details>
           <strong>{transactionStateText(standing, t)}</strong>
@@ -120,7 +122,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
           )}
         </Details>
         {advice !== undefined && <Advice>{advice}</Advice>}
-      </Words>
+      </Text>
     </Line>
   )
 }
@@ -153,12 +155,6 @@ const Empty = styled.div`
   padding-block: 24px 16px;
   color: var(--ink-soft);
   text-align: center;
-`
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 
 const Line = styled.li`
@@ -199,14 +195,6 @@ const Mark = styled.span`
   border-radius: 50%;
   background: var(--mark-tint, var(--sunken));
   color: var(--mark, var(--ink-soft));
-`
-
-const Words = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-  font-size: 15px;
-  line-height: 20px;
-  overflow-wrap: anywhere;
 `
 
 const Details = styled.div`

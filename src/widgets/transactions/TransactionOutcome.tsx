@@ -16,6 +16,7 @@ import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Spinner } from '~/ui/Spinner'
+import { Text } from '~/ui/text'
 import { revertText } from '../problemText'
 import { completedText, guardOfSummary, summaryText } from './summaries'
 import { SendFailure } from './SendFailure'
@@ -157,11 +158,11 @@ function Standing({ id, isInPicture = false }: StandingProps) {
   return (
     <>
       {linesOf(transaction).map(({ kind, symbol, text }) => (
-        <Moved key={`${kind} ${symbol}`} data-testid={`sent-${kind}`}>
+        <Text as="strong" size={20} key={`${kind} ${symbol}`} data-testid={`sent-${kind}`}>
           {kind === 'received'
             ? t('You received %amount% %symbol%', { amount: figureText(text, language), symbol })
             : t('You paid %amount% %symbol%', { amount: figureText(text, language), symbol })}
-        </Moved>
+        </Text>
       ))}
       <State data-testid="sent-standing" data-standing={standing}>
         {isPending(transaction) && <Spinner size={16} />}
@@ -179,11 +180,6 @@ function Standing({ id, isInPicture = false }: StandingProps) {
     </>
   )
 }
-
-const Moved = styled.strong`
-  font-size: 20px;
-  line-height: 28px;
-`
 
 /** A disc that says by its colour and its sign how it ended. */
 const Mark = styled.span`

@@ -32,14 +32,14 @@ export function Allowances({ account, onClose }: Props) {
           {t('What you’ve allowed this exchange’s contracts to take. Revoking costs a network fee.')}
         </SoftText>
         {allowed.length > 0 && (
-          <Rows aria-label={t('Token approvals')}>
+          <Stack as="ul" gap={3} aria-label={t('Token approvals')}>
             {allowed.map((allowance) => (
               <AllowanceRow
                 key={`${allowance.amount.currency.address}-${allowance.spender.address}`}
                 allowance={allowance}
               />
             ))}
-          </Rows>
+          </Stack>
         )}
         {isReading ? (
           <div role="status" aria-label={t('Loading')}>
@@ -110,15 +110,6 @@ function spenderText(spender: Spender, t: Translate): string {
       return t('Sale: %name%', { name: spender.sells })
   }
 }
-
-const Rows = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
 
 const Line = styled.div`
   display: flex;

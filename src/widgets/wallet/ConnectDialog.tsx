@@ -14,6 +14,7 @@ import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { SoftText } from '~/ui/SoftText'
 import { Spinner } from '~/ui/Spinner'
+import { Text } from '~/ui/text'
 import { useToasts } from '../Toasts'
 import { loginProblemText } from './loginProblemText'
 
@@ -22,15 +23,6 @@ const PhonePairing = lazy(() => import('./PhonePairing').then((m) => ({ default:
 
 /** A list of wallets kept by the chain's own foundation. */
 const WALLETS_URL = 'https://www.bnbchain.org/en/wallets'
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
 
 const Choice = styled.button`
   display: flex;
@@ -59,12 +51,6 @@ const Choice = styled.button`
     color: var(--ink-soft);
     cursor: default;
   }
-`
-
-const Name = styled.span`
-  flex: 1;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
 `
 
 const Why = styled.span`
@@ -177,7 +163,7 @@ export function ConnectDialog({ onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t('Connect Wallet')} closeLabel={t('Close')} width="narrow">
       <Stack gap={4}>
-        <List>
+        <Stack as="ul" gap={2}>
           {options.map((option, i) => (
             <li key={option.id}>
               <Choice
@@ -190,7 +176,7 @@ export function ConnectDialog({ onClose }: Props) {
                 }}
               >
                 <WalletMark icon={option.kind === 'announced' ? option.icon : undefined} />
-                <Name>
+                <Text as="span" grow breaks>
                   {nameOf(option)}
                   {option.kind === 'phone' && (
                     <Why>
@@ -199,7 +185,7 @@ export function ConnectDialog({ onClose }: Props) {
                         : t('This site is not set up for phone wallets yet.')}
                     </Why>
                   )}
-                </Name>
+                </Text>
                 {option === pending ? (
                   <Spinner />
                 ) : option.id === lastUsed ? (
@@ -212,7 +198,7 @@ export function ConnectDialog({ onClose }: Props) {
               </Choice>
             </li>
           ))}
-        </List>
+        </Stack>
         {pending !== undefined && (
           <Notice role="status" title={t('Confirm in %wallet%', { wallet: nameOf(pending) })}>
             <Stack gap={2} align="flex-start">
@@ -234,7 +220,7 @@ export function ConnectDialog({ onClose }: Props) {
           </Notice>
         )}
         {isNoneFound && isTouch() && (
-          <Row gap={4} wraps>
+          <Row gap={4} wrap>
             {WALLET_APPS.map(({ name, url }) => (
               <ExternalLink key={name} href={url(window.location)} newTabText={t('opens in a new tab')}>
                 {t('Open in %wallet%', { wallet: name })}

@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
-import { Row, Stack } from '~/ui/layout'
+import { Grid, Row, Stack } from '~/ui/layout'
 import { Spinner } from '~/ui/Spinner'
 import { useCopy } from '../useCopy'
 
@@ -56,12 +56,6 @@ const Words = styled.p`
   text-align: center;
 `
 
-const Apps = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
-  gap: 8px;
-`
-
 interface Props {
   /** On a phone the wallets are on the same phone. */
   readonly isTouch: boolean
@@ -78,7 +72,7 @@ export function PhonePairing({ isTouch, onBack }: Props) {
       {isTouch && uri !== undefined && (
         <Stack gap={2}>
           <Words as="h3">{t('Open a wallet on this phone')}</Words>
-          <Apps>
+          <Grid gap={2} columns="repeat(auto-fit, minmax(132px, 1fr))">
             {APPS.map(({ name, href }) => (
               <ExternalLink
                 key={name}
@@ -91,7 +85,7 @@ export function PhonePairing({ isTouch, onBack }: Props) {
                 {name}
               </ExternalLink>
             ))}
-          </Apps>
+          </Grid>
         </Stack>
       )}
       {uri === undefined ? (

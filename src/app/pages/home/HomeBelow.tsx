@@ -10,7 +10,7 @@ export function HomeBelow() {
     <>
       <YourPositions />
       <HomeFigures market={market} />
-      <Grid gap={4} least={340}>
+      <Grid gap={4} min={340}>
         <TopPairs market={market} />
         <BestFarms />
       </Grid>

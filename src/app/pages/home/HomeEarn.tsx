@@ -18,6 +18,8 @@ import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { Row } from '~/ui/layout'
+import { Heading } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { AprFigure } from '~/widgets/farming/AprFigure'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
@@ -151,7 +153,7 @@ function Positions({ chef }: { readonly chef: Chef }) {
   if (!hasStakes && earners.length === 0 && payers.length === 0) return null
   return (
     <Band aria-labelledby="your-positions-title">
-      <h2 id="your-positions-title">{t('Your positions')}</h2>
+      <Heading id="your-positions-title">{t('Your positions')}</Heading>
       <dl>
         <DescriptionItem
           label={t('To harvest in farms (%count%)', { count: earners.length })}
@@ -171,10 +173,10 @@ function Positions({ chef }: { readonly chef: Chef }) {
           <bdi>{ratios.worth(poolDollars)}</bdi>
         </DescriptionItem>
       </dl>
-      <Ways>
+      <Row wrap align="stretch">
         <ButtonLink to="/farms">{t('Go to farms')}</ButtonLink>
         <ButtonLink to="/pools">{t('Go to pools')}</ButtonLink>
-      </Ways>
+      </Row>
     </Band>
   )
 }
@@ -189,10 +191,6 @@ const Band = styled.section`
   border-radius: var(--radius-card);
   background: var(--surface);
 
-  & h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
   & dl {
     display: flex;
     flex: 1;
@@ -219,10 +217,4 @@ const Band = styled.section`
     font-size: 13px;
     font-weight: 400;
   }
-`
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `

@@ -15,6 +15,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import type { NamedToken } from '~/services/exchangeSubgraph'
 import { Button } from '~/ui/Button'
+import { Grid } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Sparkline } from '~/ui/Sparkline'
 import { LoadedFigure, UnknownFigure } from '~/widgets/farming/figures'
@@ -33,7 +34,7 @@ export function HomeFigures({ market }: { readonly market: ReturnType<typeof use
   const format = useRatioFormat()
   const { overview } = market
   return (
-    <Tiles>
+    <Grid as="dl" min={240}>
       {hasOverview && (
         <>
           <Tile>
@@ -57,7 +58,7 @@ export function HomeFigures({ market }: { readonly market: ReturnType<typeof use
         </>
       )}
       <RewardTile />
-    </Tiles>
+    </Grid>
   )
 }
 
@@ -182,10 +183,4 @@ const Waiting = styled.div`
   align-items: center;
   min-block-size: ${LINE_HEIGHT}px;
   padding-inline: 12px;
-`
-
-const Tiles = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
-  gap: 16px;
 `

@@ -8,6 +8,7 @@ import { linkOpened, type SwapRoot } from '~/features/swap/slice'
 import { useSwap } from '~/features/swap/useSwap'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
+import { Row } from '~/ui/layout'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { useFormat } from '~/widgets/useFormat'
 
@@ -28,7 +29,17 @@ export default function HomeSwap() {
     <Card data-width="trade" aria-labelledby="home-swap-title">
       <Title id="home-swap-title">{t('Swap {menu}')}</Title>
       <SwapForm swap={swap} id="home-swap" />
-      <Details>
+      <Row
+        as="p"
+        wrap
+        gap={[0, 4]}
+        align="stretch"
+        justify="space-between"
+        padding={[3, 1]}
+        minHeight={44}
+        tone="soft"
+        size={14}
+      >
         {offer !== undefined && (
           <>
             <Suspense>
@@ -47,7 +58,7 @@ export default function HomeSwap() {
             </span>
           </>
         )}
-      </Details>
+      </Row>
       <ButtonLink to={`/swap${swap.link ?? ''}`} variant="primary" size="large" isFullWidth>
         {t('Start swapping')}
       </ButtonLink>
@@ -70,17 +81,4 @@ const Title = styled.h2`
   margin: 4px 4px 12px;
   font-size: 18px;
   line-height: 28px;
-`
-
-/** As high while there is no quote: nothing below it moves. */
-const Details = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 16px;
-  min-block-size: 44px;
-  padding: 12px 4px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
 `

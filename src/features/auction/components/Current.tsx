@@ -15,8 +15,10 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { SoftText } from '~/ui/SoftText'
+import { Heading, Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
@@ -39,22 +41,22 @@ export function Current({ view }: { readonly view: AuctionView }) {
     return <Skeleton height={320} radius={16} />
   }
   return (
-    <Frame aria-labelledby="current-auction">
-      <Head>
-        <h2 id="current-auction">
+    <Card gap={4} aria-labelledby="current-auction">
+      <Row gap={3} justify="space-between">
+        <Heading id="current-auction">
           {auction.auctionId === 0 ? t('Next auction') : t('Auction %id%', { id: auction.auctionId })}
-        </h2>
+        </Heading>
         <Badge
           data-testid="auction-phase"
           data-type={phase === 'live' ? 'success' : phase === 'pending' ? 'info' : undefined}
         >
           {phaseText(phase, t)}
         </Badge>
-      </Head>
+      </Row>
       <Wait auction={auction} phase={phase} now={now} />
       <Details auction={auction} view={view} />
       <Bidding view={view} auction={auction} phase={phase} now={now} />
-    </Frame>
+    </Card>
   )
 }
 
@@ -91,7 +93,9 @@ function Wait({
           <b role="timer" aria-label={isBefore ? t('until bidding starts') : t('until bidding ends')}>
             <Countdown seconds={blocks * now.secondsPerBlock} />
           </b>
-          <small>{t('%count% block|%count% blocks', { count: blocks })}</small>
+          <Text as="small" tone="soft" size={13}>
+            {t('%count% block|%count% blocks', { count: blocks })}
+          </Text>
         </Left>
       )}
       {phase === 'finished' && (
@@ -230,31 +234,12 @@ function phaseText(phase: AuctionPhase, t: Translate): string {
   }
 }
 
-const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-
-  & > h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
-`
-
 const Left = styled.div`
   display: flex;
   flex-direction: column;
   gap: 2px;
 
-  & > span,
-  & > small {
+  & > span {
     color: var(--ink-soft);
     font-size: 13px;
     line-height: 20px;

@@ -10,6 +10,7 @@ import type { Loadable } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -72,7 +73,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
           ))}
         </tbody>
       </Rows>
-      <Foot>
+      <Row wrap gap={[2, 4]} justify="space-between" marginTop={2} minHeight={52}>
         {rows.length > AUCTION.shownBids && (
           <Button size="small" onClick={() => setIsAll(!isAll)}>
             {isAll
@@ -80,7 +81,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
               : t('Show all %count% bidders', { count: rows.length })}
           </Button>
         )}
-        <Held role="status">
+        <Row minHeight={36} tone="soft" size={13} role="status">
           {held !== undefined && held !== newest && (
             <>
               <span>{t('There are new bids.')}</span>
@@ -89,8 +90,8 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
               </Button>
             </>
           )}
-        </Held>
-      </Foot>
+        </Row>
+      </Row>
     </div>
   )
 }
@@ -186,24 +187,4 @@ const Rank = styled.span`
     background: var(--success-tint);
     color: var(--success-ink);
   }
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  min-block-size: 52px;
-  padding-block-start: 8px;
-`
-
-const Held = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 36px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

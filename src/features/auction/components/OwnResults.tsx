@@ -7,6 +7,8 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { Row } from '~/ui/layout'
+import { Heading } from '~/ui/text'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -27,7 +29,7 @@ export function OwnResults({ contract, own: { won, reclaimable } }: Props) {
     <>
       {won !== undefined && (
         <Frame aria-labelledby="auction-won" data-tone="won">
-          <h2 id="auction-won">{t('Congratulations')}</h2>
+          <Heading id="auction-won">{t('Congratulations')}</Heading>
           <p>{t('Your bid of %bid% won auction %id%.', { bid: amount(won.amount), id: won.auctionId })}</p>
           {AUCTION.replyDays !== undefined && (
             <p>
@@ -40,7 +42,7 @@ export function OwnResults({ contract, own: { won, reclaimable } }: Props) {
       )}
       {reclaimable.length > 0 && (
         <Frame aria-labelledby="auction-reclaim">
-          <h2 id="auction-reclaim">{t('Reclaim your bids')}</h2>
+          <Heading id="auction-reclaim">{t('Reclaim your bids')}</Heading>
           <p>{t('These bids didn’t win. All of each goes back to you.')}</p>
           <ul>
             {reclaimable.map((each) => (
@@ -60,7 +62,7 @@ function Reclaim({ contract, own }: { readonly contract: Address; readonly own: 
   const isPending = usePendingAction(reclaimTarget(own.auctionId)) !== undefined
   return (
     <li>
-      <Line>
+      <Row wrap gap={[2, 4]} justify="space-between" minHeight={44}>
         <span>
           {t('Auction %id%', { id: own.auctionId })}: <bdi>{amount(own.amount)}</bdi>
         </span>
@@ -73,7 +75,7 @@ function Reclaim({ contract, own }: { readonly contract: Address; readonly own: 
         >
           {t('Reclaim')}
         </Button>
-      </Line>
+      </Row>
       {sending.isAsking && <PendingInWallet />}
       <SendFailure sending={sending} title={t('Your bid couldn’t be reclaimed')} />
     </li>
@@ -101,10 +103,6 @@ const Frame = styled(Card)`
     color: var(--success-ink);
     box-shadow: none;
   }
-  & > h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
   & > p,
   & li {
     font-size: 14px;
@@ -115,13 +113,4 @@ const Frame = styled(Card)`
     flex-direction: column;
     gap: 8px;
   }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  min-block-size: 44px;
 `

@@ -7,6 +7,7 @@ import { type Address, shortAddress, toAddress } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Stack } from '~/ui/layout'
 
 interface Props {
   readonly account: Address
@@ -19,7 +20,7 @@ export function Project({ account, children }: Props) {
   const { t } = useTranslation()
   const project = auctionProjects.get(account)
   return (
-    <Face>
+    <Stack gap={0.5}>
       <Name>
         <b>{project?.name ?? t('Unknown project')}</b>
         {children}
@@ -37,7 +38,7 @@ export function Project({ account, children }: Props) {
           </>
         )}
       </Links>
-    </Face>
+    </Stack>
   )
 }
 
@@ -63,13 +64,6 @@ function At({ address, children }: { readonly address: Address; readonly childre
     </ExternalLink>
   )
 }
-
-const Face = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 2px;
-  min-inline-size: 0;
-`
 
 const Name = styled.span`
   display: flex;

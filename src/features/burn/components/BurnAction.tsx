@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import type { PermitProblem } from '~/core/approvals/permit'
 import type { ApprovalExtent } from '~/core/approvals/useApproval'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { InfoIcon } from '~/ui/icons/InfoIcon'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { RetainedFocus } from '~/ui/RetainedFocus'
@@ -119,7 +119,7 @@ function WhatIsSigned({ burn: { offer } }: { readonly burn: BurnView }) {
   const format = useFormat()
   if (offer === undefined) return null
   return (
-    <Words id="permit-words">
+    <Row align="stretch" padding={1} tone="soft" size={14} id="permit-words">
       <InfoIcon size={20} />
       <p>
         {t(
@@ -130,15 +130,6 @@ function WhatIsSigned({ burn: { offer } }: { readonly burn: BurnView }) {
           },
         )}
       </p>
-    </Words>
+    </Row>
   )
 }
-
-const Words = styled.div`
-  display: flex;
-  gap: 8px;
-  padding: 4px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`

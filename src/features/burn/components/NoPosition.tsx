@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { problemText } from '../problemText'
 import type { BurnProblem } from '../problems'
@@ -16,8 +17,10 @@ export function NoPosition({ problem, currencies: [a, b] }: Props) {
   const isPair = problem.kind === 'no-pool' || problem.kind === 'no-liquidity'
   return (
     <Container>
-      <p role="status">{problemText(problem, t)}</p>
-      <small>
+      <Text weight={600} role="status">
+        {problemText(problem, t)}
+      </Text>
+      <Text as="small" marginTop={-3} tone="soft" size={14}>
         <span id="remove-liquidity-tokena-symbol">
           {a === undefined ? t('unknown') : shortSymbol(a.symbol)}
         </span>
@@ -25,7 +28,7 @@ export function NoPosition({ problem, currencies: [a, b] }: Props) {
         <span id="remove-liquidity-tokenb-symbol">
           {b === undefined ? t('unknown') : shortSymbol(b.symbol)}
         </span>
-      </small>
+      </Text>
       {a !== undefined && b !== undefined && isPair && (
         <ButtonLink to={`/add/${currencyId(a)}/${currencyId(b)}`} variant="primary" isFullWidth>
           {t('Add Liquidity')}
@@ -45,14 +48,4 @@ const Container = styled.div`
   gap: 12px;
   padding-block: 24px 4px;
   text-align: center;
-
-  & p {
-    font-weight: 600;
-  }
-  & small {
-    margin-block-start: -12px;
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
 `

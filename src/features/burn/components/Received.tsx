@@ -4,8 +4,11 @@ import { network } from '~/config/networks'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Row } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
+import { Well } from '~/ui/Well'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SymbolText } from '~/widgets/tokens/SymbolText'
 import { DollarValue } from '~/widgets/DollarValue'
@@ -22,7 +25,7 @@ export function Received({ burn, isDetailed }: { readonly burn: BurnView; readon
   const { received } = burn
   const [a, b] = burn.currencies
   return (
-    <Panel>
+    <Well gap={2}>
       <Heading>{t('You receive')}</Heading>
       <SideRow
         burn={burn}
@@ -41,7 +44,7 @@ export function Received({ burn, isDetailed }: { readonly burn: BurnView; readon
         amount={b && received && amountOf(b, received[1])}
       />
       <CoinChoice a={a} b={b} />
-    </Panel>
+    </Well>
   )
 }
 
@@ -59,16 +62,16 @@ function SideRow({ burn, isDetailed, field, id, currency, amount }: SideProps) {
   const format = useFormat()
   if (currency === undefined)
     return (
-      <Side>
+      <Row gap={3} minHeight={48}>
         <Name id={id}>
           <Skeleton height={48} radius={10} />
         </Name>
-      </Side>
+      </Row>
     )
   const symbol = shortSymbol(currency.symbol)
   const derived = amount === undefined ? '' : significantText(amount)
   return (
-    <Side>
+    <Row gap={3} minHeight={48}>
       <CurrencyLogo currency={currency} size={32} />
       <Name id={id}>
         <SymbolText symbol={currency.symbol} />
@@ -87,12 +90,12 @@ function SideRow({ burn, isDetailed, field, id, currency, amount }: SideProps) {
           </strong>
         )}
         {amount !== undefined && amount.units > 0n && (
-          <small>
+          <Text as="small" tone="soft" size={13}>
             <DollarValue amount={amount} />
-          </small>
+          </Text>
         )}
       </Figures>
-    </Side>
+    </Row>
   )
 }
 
@@ -127,28 +130,12 @@ function CoinChoice({ a, b }: { readonly a: Currency | undefined; readonly b: Cu
   )
 }
 
-const Panel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  padding: 12px 16px;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-`
-
 const Heading = styled.h2`
   color: var(--ink-soft);
   font-size: 14px;
   line-height: 20px;
   font-weight: 500;
   letter-spacing: 0;
-`
-
-const Side = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-block-size: 48px;
 `
 
 const Name = styled.span`
@@ -179,11 +166,6 @@ const Figures = styled.div`
   }
   & > input {
     inline-size: 100%;
-  }
-  & > small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
   }
 `
 

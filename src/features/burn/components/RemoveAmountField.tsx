@@ -3,7 +3,9 @@ import { amountOf, significantText } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
+import { Row, Stack } from '~/ui/layout'
 import { Slider } from '~/ui/Slider'
+import { Text } from '~/ui/text'
 import { PercentButtons } from '~/widgets/PercentButtons'
 import { useFormat } from '~/widgets/useFormat'
 import type { BurnView } from '../useBurn'
@@ -27,8 +29,10 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
 
   return (
     <Panel>
-      <Line>
-        <Label>{t('Amount to remove')}</Label>
+      <Row justify="space-between" minHeight={36}>
+        <Text as="span" tone="soft" size={14} weight={500}>
+          {t('Amount to remove')}
+        </Text>
         <Button
           variant="subtle"
           size="small"
@@ -37,7 +41,7 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
         >
           {isDetailed ? t('Simple') : t('Detailed')}
         </Button>
-      </Line>
+      </Row>
       <Percent data-testid="removal-percent">{percentText}</Percent>
       <Slider
         label={t('Amount to remove')}
@@ -48,15 +52,17 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
       />
       <PercentButtons isOff={isOff} chosen={percent} onChoose={choose} />
       {isDetailed && lpToken !== undefined && (
-        <Detail>
-          <Line>
-            <Label>{t('LP tokens')}</Label>
+        <Stack gap={0} marginTop={2}>
+          <Row justify="space-between" minHeight={36}>
+            <Text as="span" tone="soft" size={14} weight={500}>
+              {t('LP tokens')}
+            </Text>
             {holding !== undefined && (
               <FinePrint as="span">
                 {t('Balance: %amount%', { amount: format.amount(amountOf(lpToken, holding.balance)) })}
               </FinePrint>
             )}
-          </Line>
+          </Row>
           <TypedAmount
             label={t('LP tokens')}
             className="liquidity-amount-input"
@@ -69,7 +75,7 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
             }
             onType={(text) => burn.onType('LIQUIDITY', text)}
           />
-        </Detail>
+        </Stack>
       )}
     </Panel>
   )
@@ -83,30 +89,9 @@ const Panel = styled.div`
   border: 1px solid var(--line);
 `
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  min-block-size: 36px;
-`
-
-const Label = styled.span`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 500;
-`
-
 const Percent = styled.p`
   font-size: 48px;
   line-height: 56px;
   font-weight: 600;
   letter-spacing: -0.03em;
-`
-
-const Detail = styled.div`
-  display: flex;
-  flex-direction: column;
-  margin-block-start: 8px;
 `

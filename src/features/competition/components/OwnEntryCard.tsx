@@ -10,8 +10,10 @@ import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
@@ -65,13 +67,15 @@ export function OwnEntryCard({ view, standing }: Props) {
       {own !== undefined && battle !== undefined && (
         <>
           {own.claim.hasRegistered && (
-            <Team>
+            <Row gap={3}>
               <TeamEmblem teamId={own.teamId} size={40} />
-              <span>
-                <small>{t('Registered for')}</small>
+              <Stack as="span" gap={0}>
+                <Text as="small" tone="soft" size={13}>
+                  {t('Registered for')}
+                </Text>
                 <b>{team?.name ?? t('Team %id%', { id: own.teamId })}</b>
-              </span>
-            </Team>
+              </Stack>
+            </Row>
           )}
           <Action view={view} own={own} />
           {view.undelivered !== undefined && (
@@ -302,22 +306,6 @@ const Frame = styled(Card)`
   & > p {
     color: var(--ink-soft);
     font-size: 14px;
-    line-height: 20px;
-  }
-`
-
-const Team = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-
-  & > span {
-    display: flex;
-    flex-direction: column;
-  }
-  & small {
-    color: var(--ink-soft);
-    font-size: 13px;
     line-height: 20px;
   }
 `

@@ -39,7 +39,7 @@ export function TopTraders({ traders, teams, scores }: Props) {
     (trader) => teamId === 0 || trader.teamId === teamId,
   )
   return (
-    <Frame id="top-traders-card" aria-labelledby="top-traders">
+    <Card gap={4} id="top-traders-card" aria-labelledby="top-traders">
       <h2 id="top-traders">{t('Top traders')}</h2>
       {scores !== undefined && (
         <Scores aria-label={t('Scores of the teams')}>
@@ -103,16 +103,9 @@ export function TopTraders({ traders, teams, scores }: Props) {
           )}
         </>
       )}
-    </Frame>
+    </Card>
   )
 }
-
-const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`
 
 const Scores = styled.ol`
   display: grid;

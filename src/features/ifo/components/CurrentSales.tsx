@@ -32,7 +32,7 @@ export function CurrentSales({ presales, sorted: { current, isSorting } }: Props
       {presales.length > 0 && (
         <Stack as="section" aria-labelledby="presales">
           <h2 id="presales">{t('Presales')}</h2>
-          <Grid gap={4} least={300}>
+          <Grid gap={4} min={300}>
             {presales.map((config) => (
               <PresaleCard key={config.id} config={config} />
             ))}

@@ -6,9 +6,9 @@ import type { Offerings } from '~/config/ifo/sales'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { EmptyState } from '~/ui/EmptyState'
+import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { tabListLook, tabLook } from '~/ui/tabLook'
-import { below } from '~/ui/theme'
 import { Failed } from '~/widgets/Failed'
 
 interface Props {
@@ -24,11 +24,10 @@ export function IfoFrame({ id, offerings, onRetry, children }: Props) {
   const { t } = useTranslation()
   return (
     <Page id={id}>
-      <Head>
-        <div>
-          <h1>{t('Initial Farm Offering')}</h1>
-          <p>{t('Buy new tokens, at a price that is known before.')}</p>
-        </div>
+      <PageHeader
+        title={t('Initial Farm Offering')}
+        lead={t('Buy new tokens, at a price that is known before.')}
+      >
         <Tabs aria-label={t('Sales')}>
           <Tab to="/ifo" aria-current={id === 'current-ifo' ? 'page' : undefined}>
             {t('Current')}
@@ -37,7 +36,7 @@ export function IfoFrame({ id, offerings, onRetry, children }: Props) {
             {t('Past')}
           </Tab>
         </Tabs>
-      </Head>
+      </PageHeader>
       {offerings.status === 'loading' && (
         <div role="status" aria-label={t('Loading')}>
           <Skeleton height={480} radius={16} />
@@ -55,30 +54,6 @@ export function IfoFrame({ id, offerings, onRetry, children }: Props) {
     </Page>
   )
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-
-  ${below.phone} {
-    gap: 24px;
-  }
-`
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px 32px;
-
-  & p {
-    margin-block-start: 4px;
-    color: var(--ink-soft);
-    line-height: 24px;
-  }
-`
 
 const Tabs = styled.nav`
   ${tabListLook}

@@ -12,6 +12,7 @@ import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { SoftText } from '~/ui/SoftText'
+import { Text } from '~/ui/text'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -53,7 +54,9 @@ export function OwnPool({ config, state, pool: poolState, part, missingProfile, 
       <DescriptionList>
         <DescriptionItem label={t('Your commitment')} testId="own-committed">
           {words.down(currency, part.committed)}{' '}
-          <small>{words.dollars(amountOf(currency, part.committed), price)}</small>
+          <Text as="small" tone="soft">
+            {words.dollars(amountOf(currency, part.committed), price)}
+          </Text>
         </DescriptionItem>
         <DescriptionItem label={t('Your share of the pool')}>
           {words.percent(shareOf(pool, part.committed))}
@@ -124,8 +127,5 @@ const Box = styled.div`
   }
   & > [data-testid='claimed'] {
     inline-size: auto;
-  }
-  & small {
-    color: var(--ink-soft);
   }
 `

@@ -21,8 +21,11 @@ import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { Box, Row } from '~/ui/layout'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
+import { SoftText } from '~/ui/SoftText'
+import { Heading, Text } from '~/ui/text'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
@@ -82,28 +85,30 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
 
   return (
     <Frame role="group" aria-labelledby={titleId} data-testid={`pool-${titleId}`}>
-      <Head>
-        <h3 id={titleId}>{t(poolTitle(name))}</h3>
-        <p>
+      <Box as="header">
+        <Heading as="h3" id={titleId}>
+          {t(poolTitle(name))}
+        </Heading>
+        <SoftText>
           {t('%amount% for sale', { amount: words.down(token, pool.offeringAmount) })}
           {share !== undefined && ` · ${t('%percent% of all', { percent: format.percent(share) })}`}
-        </p>
-      </Head>
+        </SoftText>
+      </Box>
       <div>
-        <Total>
+        <Row as="p" gap={[2, 4]} align="baseline" justify="space-between" marginBottom={2} size={14}>
           <span>{t('Committed in total')}</span>
-          <b data-testid="committed-ratio">
+          <Text as="b" size={18} data-testid="committed-ratio">
             {committed === undefined ? t('Unknown') : words.percent(committed)}
-          </b>
-        </Total>
+          </Text>
+        </Row>
         <ProgressBar label={t('Committed in total')} done={committed?.toNumber() ?? 0} />
-        <Soft data-testid="committed-total">
+        <Text marginTop={1.5} tone="soft" size={13} breaks data-testid="committed-total">
           {t('%committed% of %raising%', {
             committed: words.down(currency, pool.totalAmount),
             raising: words.down(currency, pool.raisingAmount),
           })}
           {worth !== undefined && pool.totalAmount > 0n && ` (${worth})`}
-        </Soft>
+        </Text>
       </div>
       <DescriptionList>
         <DescriptionItem label={t('Limit per person')}>
@@ -145,7 +150,11 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
       </DescriptionList>
       {pool.hasTax && status !== 'finished' && <TaxSteps rate={rate} />}
       {own?.status === 'loading' && <Skeleton height={72} radius={12} />}
-      {own?.status === 'failed' && <Soft role="status">{t('Your commitment couldn’t be loaded.')}</Soft>}
+      {own?.status === 'failed' && (
+        <Text marginTop={1.5} tone="soft" size={13} breaks role="status">
+          {t('Your commitment couldn’t be loaded.')}
+        </Text>
+      )}
       {part !== undefined && (part.committed > 0n || status === 'finished') && (
         <OwnPool
           config={config}
@@ -195,39 +204,4 @@ const Frame = styled.div`
   & > button {
     margin-block-start: auto;
   }
-`
-
-const Head = styled.header`
-  & > h3 {
-    font-size: 18px;
-    line-height: 24px;
-  }
-  & > p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`
-
-const Total = styled.p`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 8px 16px;
-  margin-block-end: 8px;
-  font-size: 14px;
-  line-height: 20px;
-
-  & > b {
-    font-size: 18px;
-    line-height: 24px;
-  }
-`
-
-const Soft = styled.p`
-  margin-block-start: 6px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  overflow-wrap: anywhere;
 `

@@ -20,11 +20,14 @@ import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
 import { SoftText } from '~/ui/SoftText'
+import { Text } from '~/ui/text'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
@@ -58,7 +61,7 @@ export function PresaleCard({ config }: { readonly config: PresaleConfig }) {
   const titleId = `presale-${config.id}`
   const symbol = shortSymbol(config.token.symbol)
   return (
-    <Frame role="group" aria-labelledby={titleId} data-testid={titleId}>
+    <Card as="div" gap={4} padding={4} role="group" aria-labelledby={titleId} data-testid={titleId}>
       <Head>
         <CurrencyLogo currency={config.token} size={40} />
         <h3 id={titleId}>{t('%symbol% presale', { symbol })}</h3>
@@ -79,7 +82,7 @@ export function PresaleCard({ config }: { readonly config: PresaleConfig }) {
         </Notice>
       )}
       {answer.status === 'ready' && <PresaleBody config={config} state={answer.value} />}
-    </Frame>
+    </Card>
   )
 }
 
@@ -111,23 +114,25 @@ function PresaleBody({ config, state }: Props) {
   return (
     <>
       <div>
-        <Raised>
-          <b data-testid="presale-raised">{words.down(COIN, balance)}</b>
+        <Row as="p" wrap gap={[0, 2]} align="baseline" marginBottom={2} tone="soft" size={14}>
+          <Text as="b" tone="ink" size={20} data-testid="presale-raised">
+            {words.down(COIN, balance)}
+          </Text>
           <span>{t('of %amount%', { amount: words.down(COIN, hardCap) })}</span>
-        </Raised>
+        </Row>
         <ProgressBar
           label={t('Raised of the hard cap')}
           done={capProgress(balance, hardCap)}
           mark={capProgress(softCap, hardCap)}
         />
-        <Caps>
+        <Text marginTop={2} tone="soft" size={13}>
           {state.softCapReached
             ? t('Soft cap of %amount% reached', { amount: words.down(COIN, softCap) })
             : t('%amount% short of the %cap% soft cap', {
                 amount: words.up(COIN, softCap - balance),
                 cap: words.down(COIN, softCap),
               })}
-        </Caps>
+        </Text>
       </div>
       {status !== undefined && <Wait state={state} status={status} />}
       <DescriptionList>
@@ -167,12 +172,14 @@ function Wait({ state, status }: { readonly state: LaunchState; readonly status:
   const left = useChainTime((now) => (to > now ? Number(to - now) : 0))
   if ((status !== 'pending' && status !== 'open') || left === undefined) return null
   return (
-    <Left role="timer">
-      <span>{status === 'pending' ? t('Opens in') : t('Ends in')}</span>{' '}
+    <Text size={14} role="timer">
+      <Text as="span" tone="soft">
+        {status === 'pending' ? t('Opens in') : t('Ends in')}
+      </Text>{' '}
       <b>
         <Countdown seconds={left} />
       </b>
-    </Left>
+    </Text>
   )
 }
 
@@ -283,18 +290,6 @@ function useChainTimeDue(state: LaunchState, config: PresaleConfig) {
   return presaleDue(state, config, isOver ? state.end : 0n)
 }
 
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-  padding: 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-  box-shadow: var(--shadow);
-`
-
 const Head = styled.header`
   display: flex;
   align-items: center;
@@ -306,39 +301,6 @@ const Head = styled.header`
     font-size: 18px;
     line-height: 24px;
     overflow-wrap: anywhere;
-  }
-`
-
-const Raised = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 8px;
-  margin-block-end: 8px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-
-  & > b {
-    color: var(--ink);
-    font-size: 20px;
-    line-height: 28px;
-  }
-`
-
-const Caps = styled.p`
-  margin-block-start: 8px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`
-
-const Left = styled.p`
-  font-size: 14px;
-  line-height: 20px;
-
-  & > span {
-    color: var(--ink-soft);
   }
 `
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { glyphOf } from '~/ui/glyphOf'
+import { Row } from '~/ui/layout'
 import { below } from '~/ui/theme'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 
@@ -33,7 +34,7 @@ export function SaleBanner({ token, name, headingId, headingLevel, children }: P
         <Heading id={headingId}>{name}</Heading>
         <span>{shortSymbol(token.symbol)}</span>
       </Name>
-      <Aside>{children}</Aside>
+      <Row wrap>{children}</Row>
     </Banner>
   )
 }
@@ -83,11 +84,4 @@ const Name = styled.div`
     line-height: 20px;
     font-weight: 600;
   }
-`
-
-const Aside = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
 `

@@ -45,7 +45,7 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
     return (
       <Body role="status" aria-label={t('Loading')}>
         <Skeleton height={44} radius={12} />
-        <Grid gap={4} least={280}>
+        <Grid gap={4} min={280}>
           <Skeleton height={360} radius={12} />
           <Skeleton height={360} radius={12} />
         </Grid>
@@ -66,7 +66,7 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
       {missing !== undefined && missing !== 'loading' && (
         <PointsAtRisk profile={missing} points={Number(known.points?.number ?? 0n)} />
       )}
-      <Grid gap={4} least={280}>
+      <Grid gap={4} min={280}>
         {known.pools.map((pool) => (
           <PoolCard
             key={pool.name}

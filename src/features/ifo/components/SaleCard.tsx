@@ -1,8 +1,8 @@
-import { styled } from 'styled-components'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import type { SaleConfig } from '~/config/ifo/sale'
 import { saleStatus } from '~/domain/ifo/saleStatus'
 import { valueOf } from '~/lib/loadable'
+import { Card } from '~/ui/Card'
 import { useSale } from '../useSale'
 import { SaleBanner } from './SaleBanner'
 import { SaleBody } from './SaleBody'
@@ -15,19 +15,11 @@ export function SaleCard({ config }: { readonly config: SaleConfig }) {
   const state = valueOf(sale.state)
   const headingId = `sale-${config.id}`
   return (
-    <Frame aria-labelledby={headingId} data-testid={`sale-${config.id}`}>
+    <Card clip padding={0} aria-labelledby={headingId} data-testid={`sale-${config.id}`}>
       <SaleBanner token={config.token} name={config.name} headingId={headingId} headingLevel={2}>
         {state !== undefined && <SaleStatusBadge status={saleStatus(state, block)} />}
       </SaleBanner>
       <SaleBody sale={sale} />
-    </Frame>
+    </Card>
   )
 }
-
-const Frame = styled.section`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-  box-shadow: var(--shadow);
-  overflow: hidden;
-`

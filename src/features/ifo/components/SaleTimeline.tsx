@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import type { SaleConfig } from '~/config/ifo/sale'
 import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
@@ -6,7 +5,8 @@ import { blocksLeft, type SaleBlocks, saleProgress, saleStatus } from '~/domain/
 import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ProgressBar } from '~/ui/ProgressBar'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { durationText } from '~/widgets/farming/durationText'
 
@@ -25,11 +25,11 @@ export function SaleTimeline({ blocks, config }: Props) {
   if (status === 'idle') return null
   if (status === 'finished') {
     return (
-      <Line>
+      <Row as="p" wrap gap={[1, 4]} align="baseline" justify="space-between" tone="soft" size={14}>
         <BlockLink block={blocks.endBlock} isToCome={false}>
           {t('Ended at block %block%', { block: figure(blocks.endBlock) })}
         </BlockLink>
-      </Line>
+      </Row>
     )
   }
   const left = blocksLeft(blocks, block)
@@ -38,14 +38,14 @@ export function SaleTimeline({ blocks, config }: Props) {
   const to = isSoon ? blocks.startBlock : blocks.endBlock
   return (
     <Stack gap={2}>
-      <Line>
-        <b role="timer">
+      <Row as="p" wrap gap={[1, 4]} align="baseline" justify="space-between" tone="soft" size={14}>
+        <Text as="b" tone="ink" size={16} role="timer">
           {status === 'ending'
             ? t('Ends with this block')
             : isSoon
               ? t('Begins in about %time%', { time })
               : t('Ends in about %time%', { time })}
-        </b>
+        </Text>
         <span>
           {t('%count% block left|%count% blocks left', { count: Number(left) })}
           {' · '}
@@ -55,7 +55,7 @@ export function SaleTimeline({ blocks, config }: Props) {
               : t('Ends at block %block%', { block: figure(to) })}
           </BlockLink>
         </span>
-      </Line>
+      </Row>
       <ProgressBar
         label={isSoon ? t('Until the sale begins') : t('Until the sale ends')}
         done={saleProgress(blocks, { block, releaseBlock: BigInt(config.releaseBlockNumber) })}
@@ -63,20 +63,3 @@ export function SaleTimeline({ blocks, config }: Props) {
     </Stack>
   )
 }
-
-const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 4px 16px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-
-  & > b {
-    color: var(--ink);
-    font-size: 16px;
-    line-height: 24px;
-  }
-`

@@ -1,6 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { INFO } from '~/config/info'
 import { useRemote } from '~/core/remote/useRemote'
@@ -10,6 +9,8 @@ import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type AccountPage as AccountAnswer, infoSubgraph, type InfoPosition } from '~/services/infoSubgraph'
 import { Button } from '~/ui/Button'
+import { Row, Stack } from '~/ui/layout'
+import { Page, PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -22,7 +23,7 @@ import { HeadLinks } from './HeadLinks'
 import { Failed, EmptyText } from './EmptyText'
 import { PageFailed } from './PageFailed'
 import { LatestTransactions } from './LoadedSection'
-import { Page, Section, Title } from './parts'
+import { Section, Title } from './parts'
 import { PoolLink } from './PoolLink'
 import { SyncStatus } from './SyncStatus'
 
@@ -32,9 +33,9 @@ export default function AccountsPage({ account }: { readonly account: Address | 
   return (
     <Page>
       <Title>
-        <h1 id="info-account-title">
+        <PageTitle id="info-account-title">
           {account === undefined ? t('Accounts') : t('Account %address%', { address: shortAddress(account) })}
-        </h1>
+        </PageTitle>
         {account !== undefined && <HeadLinks address={account} kind="address" />}
       </Title>
       {account === undefined ? <AccountForm /> : <Account account={account} />}
@@ -55,7 +56,7 @@ function AccountForm() {
     if (address !== undefined) void navigate(`/info/accounts/${address}`)
   }
   return (
-    <Form onSubmit={look}>
+    <Stack as="form" maxWidth={560} onSubmit={look}>
       <Field
         label={t('Address of an account')}
         hint={t('Anybody’s positions and transactions are public on the chain.')}
@@ -76,13 +77,13 @@ function AccountForm() {
           />
         )}
       </Field>
-      <Buttons>
+      <Row wrap align="stretch">
         <Button type="submit" variant="primary">
           {t('Show account')}
         </Button>
         {own !== undefined && <ButtonLink to={`/info/accounts/${own}`}>{t('Show my account')}</ButtonLink>}
-      </Buttons>
-    </Form>
+      </Row>
+    </Stack>
   )
 }
 
@@ -205,16 +206,3 @@ function shareOf({ liquidity, totalSupply }: InfoPosition): Ratio | undefined {
 function valueIn(position: InfoPosition): Ratio | undefined {
   return shareOf(position)?.times(position.poolLiquidity)
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  max-inline-size: 560px;
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { styled } from 'styled-components'
 import { tradeCandles } from '~/domain/info/candles'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { EntityId, SwapRow } from '~/services/infoSubgraph'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Row } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { useInfoFormat } from '../useInfoFormat'
@@ -94,7 +94,7 @@ export function CandleChart({ pool, now, title, priceOf, priceText, children }: 
         />
       }
       foot={
-        <Foot>
+        <Row wrap gap={[2, 4]} justify="space-between" marginTop={2} minHeight={36} tone="soft" size={13}>
           <ExternalLink href="https://www.tradingview.com/" newTabText={t('opens in a new tab')}>
             {t('Chart by TradingView')}
           </ExternalLink>
@@ -104,7 +104,7 @@ export function CandleChart({ pool, now, title, priceOf, priceText, children }: 
               {t('Load older trades')}
             </Button>
           )}
-        </Foot>
+        </Row>
       }
     >
       {data.status === 'loading' ? (
@@ -117,16 +117,3 @@ export function CandleChart({ pool, now, title, priceOf, priceText, children }: 
     </FigureChart>
   )
 }
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  min-block-size: 36px;
-  margin-block-start: 8px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`

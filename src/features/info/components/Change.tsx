@@ -1,11 +1,17 @@
 import { styled } from 'styled-components'
 import type { Ratio } from '~/domain/money/ratio'
+import { Text } from '~/ui/text'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 
 /** By how much a figure has changed: the sign says what the colour does. */
 export function Change({ of }: { readonly of: Ratio | undefined }) {
   const format = useRatioFormat()
-  if (of === undefined) return <Quiet>-</Quiet>
+  if (of === undefined)
+    return (
+      <Text as="span" tone="soft">
+        -
+      </Text>
+    )
   const isNone = of.abs().isLessThan(0.00005)
   return (
     <Figure data-way={isNone ? 'none' : of.isNegative() ? 'down' : 'up'}>
@@ -13,10 +19,6 @@ export function Change({ of }: { readonly of: Ratio | undefined }) {
     </Figure>
   )
 }
-
-const Quiet = styled.span`
-  color: var(--ink-soft);
-`
 
 const Figure = styled.bdi`
   color: var(--ink-soft);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { toAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Row } from '~/ui/layout'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { HeadLinks } from './HeadLinks'
 import { BackLink, Title } from './parts'
@@ -25,43 +25,21 @@ export function EntityHeader({ back, backTo, logo, title, addTo, tradeAt, childr
   return (
     <Title>
       <BackLink to={backTo}>{back}</BackLink>
-      <Row>
-        <Name>
+      <Row wrap gap={[3, 6]} justify="space-between">
+        <Row gap={3}>
           {logo}
           {title}
           <StarButton {...star} />
-        </Name>
-        <Actions>
+        </Row>
+        <Row wrap>
           <ButtonLink to={addTo}>{t('Add liquidity')}</ButtonLink>
           <ButtonLink variant="primary" to={tradeAt}>
             {t('Trade')}
           </ButtonLink>
-        </Actions>
+        </Row>
       </Row>
       <HeadLinks address={toAddress(star.id)} kind={star.kind === 'token' ? 'token' : 'address'} />
       {children}
     </Title>
   )
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-`
-
-const Name = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-inline-size: 0;
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-`

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Loadable } from '~/lib/loadable'
+import { Page } from '~/ui/page'
 import { PageFailed } from './PageFailed'
-import { Page, Title, PageSkeleton } from './parts'
+import { Title, PageSkeleton } from './parts'
 
 interface Props<Answer> {
   /** Null where there is no such thing. */

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Card } from '~/ui/Card'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import type { PlotPoint, PlotProps } from './Plot'
 
 const Plot = lazy(() => import('./Plot'))
@@ -56,12 +58,14 @@ export function FigureChart(props: Props) {
   const plot = useMemo(() => ({ figureText, timeText }), [figureText, timeText])
 
   return (
-    <Frame>
+    <Card flat gap={0} padding={5}>
       <Head>
         <div>
           <h2>{title}</h2>
           <Figure>{point === undefined ? headline : <bdi>{pointText(point)}</bdi>}</Figure>
-          <When>{point === undefined ? note : timeText(point.time)}</When>
+          <Text minHeight={20} tone="soft" size={13}>
+            {point === undefined ? note : timeText(point.time)}
+          </Text>
         </div>
         {tools}
       </Head>
@@ -91,19 +95,9 @@ export function FigureChart(props: Props) {
         </Body>
       )}
       {props.foot}
-    </Frame>
+    </Card>
   )
 }
-
-const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-inline-size: 0;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`
 
 const Head = styled.div`
   display: flex;
@@ -127,13 +121,6 @@ const Figure = styled.p`
   line-height: 36px;
   font-weight: 600;
   letter-spacing: -0.02em;
-`
-
-const When = styled.p`
-  min-block-size: 20px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `
 
 const Body = styled.div`

@@ -9,6 +9,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -38,12 +39,12 @@ export default function InfoFrame() {
   useSetChainClock()
   if (SOURCE === undefined) {
     return (
-      <>
-        <h1 id="info-overview-title">{t('Exchange overview')}</h1>
+      <Page>
+        <PageHeader id="info-overview-title" title={t('Exchange overview')} />
         <Notice role="status">
           {t('Exchange history isn’t available on %network%.', { network: network.name })}
         </Notice>
-      </>
+      </Page>
     )
   }
   const { tab, content } = pageAt(path)

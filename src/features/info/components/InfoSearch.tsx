@@ -11,6 +11,7 @@ import { infoSubgraph } from '~/services/infoSubgraph'
 import { Badge } from '~/ui/Badge'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { SearchIcon } from '~/ui/icons/SearchIcon'
+import { Text } from '~/ui/text'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useDebounced } from '~/widgets/useDebounced'
@@ -101,7 +102,9 @@ export function InfoSearch() {
               {areKnown && !known.has(tokenOf(view.token).address) && (
                 <Badge data-type="warning">{t('On no list')}</Badge>
               )}
-              <Worth>{format.dollars(view.liquidity)}</Worth>
+              <Text as="bdi" tone="soft" size={14}>
+                {format.dollars(view.liquidity)}
+              </Text>
             </>
           ),
           choose: () => go(`/info/token/${view.id}`),
@@ -115,7 +118,9 @@ export function InfoSearch() {
               <Words>
                 <strong>{view.name}</strong>
               </Words>
-              <Worth>{format.dollars(view.liquidity)}</Worth>
+              <Text as="bdi" tone="soft" size={14}>
+                {format.dollars(view.liquidity)}
+              </Text>
             </>
           ),
           choose: () => go(`/info/pool/${view.id}`),
@@ -211,13 +216,13 @@ export function InfoSearch() {
           </Quiet>
         )}
         {isLongEnough && options.length === 0 && (
-          <Said role="status">
+          <Text padding={[4, 2]} tone="soft" textAlign="center" breaks role="status">
             {isLoading
               ? t('Searching…')
               : data.status === 'failed'
                 ? t('The search couldn’t be made.')
                 : t('Nothing found for “%query%”', { query: typed.trim() })}
-          </Said>
+          </Text>
         )}
         {isLongEnough && data.status === 'failed' && !isLoading && (
           <Quiet type="button" onClick={retry}>
@@ -351,11 +356,6 @@ const Words = styled.span`
   }
 `
 
-const Worth = styled.bdi`
-  color: var(--ink-soft);
-  font-size: 14px;
-`
-
 const Quiet = styled.button`
   min-block-size: 44px;
   padding: 0 8px;
@@ -367,11 +367,4 @@ const Quiet = styled.button`
   text-decoration: underline;
   text-underline-offset: 3px;
   cursor: pointer;
-`
-
-const Said = styled.p`
-  padding: 16px 8px;
-  color: var(--ink-soft);
-  text-align: center;
-  overflow-wrap: anywhere;
 `

@@ -5,6 +5,7 @@ import { useRemote } from '~/core/remote/useRemote'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { infoSubgraph } from '~/services/infoSubgraph'
+import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 import { SOURCE } from '../useInfo'
@@ -12,7 +13,6 @@ import { useInfoFormat } from '../useInfoFormat'
 import { exchangeView, rankedPools, rankedTokens } from '../views'
 import { Failed, EmptyText } from './EmptyText'
 import { PageFailed } from './PageFailed'
-import { Page, Title } from './parts'
 import { PoolsTable } from './PoolsTable'
 import { SyncStatus } from './SyncStatus'
 import { TokensTable } from './TokensTable'
@@ -73,13 +73,11 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
   )
   return (
     <Page>
-      <Title>
-        {of === 'pools' ? (
-          <h1 id="info-pools-title">{t('Pools {liquidity}')}</h1>
-        ) : (
-          <h1 id="info-tokens-title">{t('Tokens')}</h1>
-        )}
-      </Title>
+      {of === 'pools' ? (
+        <PageHeader id="info-pools-title" title={t('Pools {liquidity}')} />
+      ) : (
+        <PageHeader id="info-tokens-title" title={t('Tokens')} />
+      )}
       {data.status === 'loading' ? (
         <div role="status" aria-busy="true" aria-label={t('Loading')}>
           <Skeleton height={640} radius={16} />

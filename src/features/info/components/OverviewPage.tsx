@@ -8,13 +8,14 @@ import { valueOf } from '~/lib/loadable'
 import { infoSubgraph, type Market } from '~/services/infoSubgraph'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
 import { useWatchlist } from '../useWatchlist'
 import { exchangeView, isTokenPlausible, rankedPools, rankedTokens } from '../views'
 import { Failed, EmptyText } from './EmptyText'
 import { History, LatestTransactions } from './LoadedSection'
-import { Page, Section, Tile, Tiles, Title, PageSkeleton } from './parts'
+import { Section, Tile, Tiles, PageSkeleton } from './parts'
 import { PageFailed } from './PageFailed'
 import { PoolsTable } from './PoolsTable'
 import { SyncStatus } from './SyncStatus'
@@ -37,9 +38,7 @@ export default function OverviewPage() {
   const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
   return (
     <Page>
-      <Title>
-        <h1 id="info-overview-title">{t('Exchange overview')}</h1>
-      </Title>
+      <PageHeader id="info-overview-title" title={t('Exchange overview')} />
       {data.status === 'loading' ? (
         <PageSkeleton />
       ) : data.status === 'failed' ? (

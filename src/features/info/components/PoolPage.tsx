@@ -11,6 +11,7 @@ import { infoSubgraph, type PoolPage as PoolAnswer, type SwapRow } from '~/servi
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
+import { Page, PageTitle } from '~/ui/page'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
@@ -20,7 +21,7 @@ import { poolView, tokenOf } from '../views'
 import { EntityPage } from './EntityPage'
 import { CandleChart } from './CandleChart'
 import { History, LatestTransactions } from './LoadedSection'
-import { Page, Section, Tile, Tiles } from './parts'
+import { Section, Tile, Tiles } from './parts'
 import { SyncStatus } from './SyncStatus'
 import { EntityHeader } from './EntityHeader'
 
@@ -32,7 +33,7 @@ export default function PoolPage({ address }: { readonly address: Address }) {
     <EntityPage
       data={data}
       onRetry={retry}
-      title={<h1 id="info-pool-pair-title">{t('Pool {liquidity}')}</h1>}
+      title={<PageTitle id="info-pool-pair-title">{t('Pool {liquidity}')}</PageTitle>}
       none={
         <EmptyState icon="pools" text={t('There is no pool of this exchange at %address%.', { address })}>
           <ButtonLink to="/info/pools">{t('All pools {liquidity}')}</ButtonLink>
@@ -81,7 +82,7 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
         id={view.id}
         name={view.name}
         logo={<PairLogo currencies={[one, other]} size={40} />}
-        title={<h1 id="info-pool-pair-title">{view.name}</h1>}
+        title={<PageTitle id="info-pool-pair-title">{view.name}</PageTitle>}
         addTo={`/add/${ids[0]}/${ids[1]}`}
         tradeAt={`/swap?inputCurrency=${ids[0]}&outputCurrency=${ids[1]}`}
       >

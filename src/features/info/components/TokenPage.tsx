@@ -10,6 +10,7 @@ import { infoSubgraph, type SwapRow, type TokenPage as TokenAnswer } from '~/ser
 import { Badge } from '~/ui/Badge'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
+import { Page, PageTitle } from '~/ui/page'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
@@ -20,7 +21,7 @@ import { EntityPage } from './EntityPage'
 import { CandleChart } from './CandleChart'
 import { EmptyText } from './EmptyText'
 import { History, LatestTransactions, LoadedSection } from './LoadedSection'
-import { Page, Section, Tile, Tiles } from './parts'
+import { Section, Tile, Tiles } from './parts'
 import { PoolsTable } from './PoolsTable'
 import { SyncStatus } from './SyncStatus'
 import { EntityHeader } from './EntityHeader'
@@ -33,7 +34,7 @@ export default function TokenPage({ address }: { readonly address: Address }) {
     <EntityPage
       data={data}
       onRetry={retry}
-      title={<h1 id="info-token-name-title">{t('Token')}</h1>}
+      title={<PageTitle id="info-token-name-title">{t('Token')}</PageTitle>}
       none={
         <EmptyState icon="info" text={t('No pool of this exchange has a token at %address%.', { address })}>
           <ButtonLink to="/info/tokens">{t('All tokens')}</ButtonLink>
@@ -87,7 +88,9 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
         name={view.token.symbol}
         logo={<CurrencyLogo currency={token} size={40} />}
         title={
-          <h1 id="info-token-name-title">{t('%name% (%symbol%)', { name: view.token.name, symbol })}</h1>
+          <PageTitle id="info-token-name-title">
+            {t('%name% (%symbol%)', { name: view.token.name, symbol })}
+          </PageTitle>
         }
         addTo={`/add/${id}`}
         tradeAt={`/swap?outputCurrency=${id}`}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Page } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { Change } from './Change'
@@ -19,13 +20,6 @@ export const BackLink = styled(Link)`
   text-underline-offset: 3px;
 `
 
-export const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-  min-inline-size: 0;
-`
-
 export const Section = styled.section`
   display: flex;
   flex-direction: column;
@@ -38,23 +32,11 @@ export const Section = styled.section`
   }
 `
 
+/** What it is called, and below it what there is to say of it. */
 export const Title = styled.div`
   display: flex;
   flex-direction: column;
   gap: 16px;
-
-  & h1 {
-    font-size: 32px;
-    line-height: 40px;
-    letter-spacing: -0.02em;
-    overflow-wrap: anywhere;
-  }
-  ${below.phone} {
-    & h1 {
-      font-size: 26px;
-      line-height: 32px;
-    }
-  }
 `
 
 export const Charts = styled.div`

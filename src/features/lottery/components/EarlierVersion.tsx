@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { EARLIER_MATCHES } from '~/config/lottery'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Text } from '~/ui/text'
 
 /** What won in the earlier version: history alone, since it sells no tickets any more. */
 export function EarlierVersion() {
@@ -9,11 +10,11 @@ export function EarlierVersion() {
   return (
     <Details>
       <summary>{t('Prizes of the earlier version')}</summary>
-      <p>
+      <Text tone="soft">
         {t('Tickets won a prize with %counts% matches. The amounts aren’t listed here.', {
           counts: counts.format(EARLIER_MATCHES.map(String)),
         })}
-      </p>
+      </Text>
     </Details>
   )
 }
@@ -28,8 +29,5 @@ const Details = styled.details`
     font-weight: 600;
     line-height: 44px;
     cursor: pointer;
-  }
-  & > p {
-    color: var(--ink-soft);
   }
 `

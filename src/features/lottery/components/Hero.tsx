@@ -15,7 +15,10 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { momentText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
+import { Row } from '~/ui/layout'
+import { PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { durationText } from '~/widgets/farming/durationText'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -40,7 +43,7 @@ export function Hero({ reward, price, round, schedule, children }: Props) {
   const dollars = pot && price && ratios.dollars(price.times(toRatio(pot)))
   return (
     <Frame>
-      <h1 id="lottery-hero-title">{t('Lottery')}</h1>
+      <PageTitle id="lottery-hero-title">{t('Lottery')}</PageTitle>
       <Pot data-testid="pot">
         {pot === undefined ? (
           round.status === 'failed' ? (
@@ -99,18 +102,26 @@ function Wait({ round, schedule }: { readonly round: LotteryRound; readonly sche
         </Left>
       )}
       {round.status === 'open' && (
-        <Times>
-          <div>
-            <dt>{t('Sales end')}</dt>
-            <dd>{momentText(round.endTime, language)}</dd>
-          </div>
+        <Row as="dl" wrap gap={[1, 6]} align="stretch" justify="center" size={14}>
+          <Row align="stretch">
+            <Text as="dt" tone="soft">
+              {t('Sales end')}
+            </Text>
+            <Text as="dd" weight={600}>
+              {momentText(round.endTime, language)}
+            </Text>
+          </Row>
           {draw !== undefined && (
-            <div>
-              <dt>{t('Draw {noun}')}</dt>
-              <dd>{momentText(draw, language)}</dd>
-            </div>
+            <Row align="stretch">
+              <Text as="dt" tone="soft">
+                {t('Draw {noun}')}
+              </Text>
+              <Text as="dd" weight={600}>
+                {momentText(draw, language)}
+              </Text>
+            </Row>
           )}
-        </Times>
+        </Row>
       )}
     </>
   )
@@ -137,11 +148,6 @@ const Frame = styled.header`
   border-radius: var(--radius-card);
   background: var(--sunken);
   text-align: center;
-
-  & > h1 {
-    font-size: 20px;
-    line-height: 28px;
-  }
 `
 
 const Pot = styled.p`
@@ -177,26 +183,5 @@ const Left = styled.p`
   & > span {
     color: var(--ink-soft);
     font-size: 14px;
-  }
-`
-
-const Times = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 4px 24px;
-  margin: 0;
-  font-size: 14px;
-  line-height: 20px;
-
-  & > div {
-    display: flex;
-    gap: 8px;
-  }
-  & dt {
-    color: var(--ink-soft);
-  }
-  & dd {
-    font-weight: 600;
   }
 `

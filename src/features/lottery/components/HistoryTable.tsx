@@ -1,10 +1,10 @@
-import { styled } from 'styled-components'
 import type { LotteryRound } from '~/domain/lottery/round'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { dateText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
+import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
 import { TextButton } from '~/ui/TextButton'
@@ -100,10 +100,3 @@ export function HistoryTable({ reward, rows, players, own, page, pages, onPage, 
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`

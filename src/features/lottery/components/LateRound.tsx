@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { styled } from 'styled-components'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -11,6 +10,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { momentText } from '~/lib/dateText'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -39,7 +40,7 @@ export default function LateRound({ contract, round }: Props) {
   const hasNumber = numberOf === round.lotteryId
   if (!isAnybodys) {
     return (
-      <Text>
+      <Text maxWidth="56ch" tone="soft" size={14}>
         {t('If the operator hasn’t finished the round by %time%, anyone can.', {
           time: momentText(round.endTime + operatorS, language),
         })}
@@ -47,8 +48,8 @@ export default function LateRound({ contract, round }: Props) {
     )
   }
   return (
-    <Box data-testid="late-round">
-      <Text role="status">
+    <Stack gap={3} align="center" data-testid="late-round">
+      <Text maxWidth="56ch" tone="soft" size={14} role="status">
         {isOpen
           ? t('The operator didn’t close this round in time. Anyone can do it now.')
           : hasNumber
@@ -72,20 +73,6 @@ export default function LateRound({ contract, round }: Props) {
       )}
       {sending.isAsking && <PendingInWallet />}
       <SendFailure sending={sending} title={t('The round couldn’t be finished')} />
-    </Box>
+    </Stack>
   )
 }
-
-const Box = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-`
-
-const Text = styled.p`
-  max-inline-size: 56ch;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`

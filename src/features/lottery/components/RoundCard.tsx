@@ -9,6 +9,7 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { useFormat } from '~/widgets/useFormat'
@@ -99,7 +100,7 @@ function Own({ reward, round, tickets }: OwnProps) {
     : []
   if (own.length === 0) return <p>{t('You have no tickets in this round.')}</p>
   return (
-    <Line>
+    <Row wrap gap={[2, 4]} justify="space-between" size={14}>
       <span data-testid="own-count">
         {t('You have %count% ticket in this round.|You have %count% tickets in this round.', {
           count: own.length,
@@ -126,7 +127,7 @@ function Own({ reward, round, tickets }: OwnProps) {
           }}
         />
       )}
-    </Line>
+    </Row>
   )
 }
 
@@ -141,14 +142,4 @@ const Stack = styled.div`
     font-size: 14px;
     line-height: 20px;
   }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  font-size: 14px;
-  line-height: 20px;
 `

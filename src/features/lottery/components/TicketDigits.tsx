@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { matchingDigits, shownDigits } from '~/domain/lottery/ticket'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Row } from '~/ui/layout'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 interface Props {
@@ -16,7 +17,7 @@ export function TicketDigits({ number, final }: Props) {
   const digits = shownDigits(number)
   const matching = final === undefined ? 0 : matchingDigits(final, number)
   return (
-    <Row dir="ltr">
+    <Row as="span" inline gap={1} align="stretch" dir="ltr">
       <VisuallyHidden>
         {final === undefined
           ? digits
@@ -30,11 +31,6 @@ export function TicketDigits({ number, final }: Props) {
     </Row>
   )
 }
-
-const Row = styled.span`
-  display: inline-flex;
-  gap: 4px;
-`
 
 const Digit = styled.span`
   display: inline-grid;

@@ -3,6 +3,7 @@ import { keyframes, styled } from 'styled-components'
 import { shownDigits } from '~/domain/lottery/ticket'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Row } from '~/ui/layout'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 interface Props {
@@ -20,8 +21,18 @@ export function WinningNumber({ final, isNew = false }: Props) {
   const row = useRef<HTMLSpanElement>(null)
   const digits = shownDigits(final)
   return (
-    <Line>
-      <Row ref={row} dir="ltr" tabIndex={-1} data-moving={isMoving}>
+    <Row wrap gap={[2, 4]} minHeight={44}>
+      <Row
+        as="span"
+        inline
+        wrap
+        gap={1.5}
+        align="stretch"
+        ref={row}
+        dir="ltr"
+        tabIndex={-1}
+        data-moving={isMoving}
+      >
         <VisuallyHidden>{t('Winning number: %digits%', { digits })}</VisuallyHidden>
         {[...digits].map((digit, i) => (
           <Ball
@@ -47,7 +58,7 @@ export function WinningNumber({ final, isNew = false }: Props) {
           {t('Show all digits')}
         </Button>
       )}
-    </Line>
+    </Row>
   )
 }
 
@@ -57,20 +68,6 @@ function prefersReducedMotion(): boolean {
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(-12px) rotate(-90deg); }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-  min-block-size: 44px;
-`
-
-const Row = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: 6px;
 `
 
 const Ball = styled.span`

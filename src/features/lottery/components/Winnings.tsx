@@ -7,7 +7,9 @@ import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { lotterySubgraphUrl } from '~/config/lottery'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Text } from '~/ui/text'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useFormat } from '~/widgets/useFormat'
@@ -68,19 +70,19 @@ export function Winnings(props: Props) {
           <h2 id="winnings-title" ref={result} tabIndex={-1}>
             {t('Congratulations')}
           </h2>
-          <Amount data-testid="won">
-            <strong>
+          <Stack as="p" gap={0} align="center" data-testid="won">
+            <Text as="strong" tone="ink" size={28}>
               {t('%amount% %symbol%', {
                 amount: format.fixed(won, 3),
                 symbol: shortSymbol(reward.symbol),
               })}
-            </strong>
+            </Text>
             {price !== undefined && (
               <span>
                 <bdi>{ratios.worth(price.times(toRatio(won)))}</bdi>
               </span>
             )}
-          </Amount>
+          </Stack>
           <p>{t('%count% winning ticket|%count% winning tickets', { count: tickets })}</p>
           <p>
             {t('Rounds: %ids%', {
@@ -148,17 +150,5 @@ const Card = styled.section`
     color: var(--ink-soft);
     font-size: 14px;
     line-height: 20px;
-  }
-`
-
-const Amount = styled.p`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-
-  & > strong {
-    color: var(--ink);
-    font-size: 28px;
-    line-height: 36px;
   }
 `

@@ -3,6 +3,7 @@ import { network } from '~/config/networks'
 import { LP_FEE } from '~/config/policies'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Box } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { ListedDecimals } from '~/widgets/tokens/ListedDecimals'
@@ -59,11 +60,11 @@ function WrapNote({ mint: { a, b } }: { readonly mint: MintView }) {
           symbol: network.deployment.wrapped.symbol,
         },
       )}
-      <WrapLink>
+      <Box marginTop={2}>
         <ButtonLink to={`/swap?${query.toString()}`} size="small">
           {t('Wrap or unwrap instead')}
         </ButtonLink>
-      </WrapLink>
+      </Box>
     </Notice>
   )
 }
@@ -143,8 +144,4 @@ const Notes = styled.div`
     font-size: 14px;
     line-height: 20px;
   }
-`
-
-const WrapLink = styled.div`
-  margin-block-start: 8px;
 `

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useRead } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
@@ -13,6 +12,8 @@ import { valueOf } from '~/lib/loadable'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Notice } from '~/ui/Notice'
 import { Button } from '~/ui/Button'
+import { FinePrint } from '~/ui/FinePrint'
+import { Stack } from '~/ui/layout'
 import { Field, TextInput } from '~/ui/TextInput'
 import { Checkbox } from '~/ui/Toggle'
 import { DollarValue } from '~/widgets/DollarValue'
@@ -144,7 +145,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
         </ActionArea>
       }
     >
-      <Body>
+      <Stack>
         <TokenLine name={token.name} picture={picture} />
         {needsEnabling && (
           <Notice>
@@ -200,10 +201,10 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
             </dd>
           </div>
         </DescriptionList>
-        <Fine>
+        <FinePrint>
           {t('You are paid in WBNB, also by a buyer who pays in BNB.')}{' '}
           <Link to={`/swap?inputCurrency=${wrapped.address}&outputCurrency=BNB`}>{t('Unwrap WBNB')}</Link>
-        </Fine>
+        </FinePrint>
         {isMoved && (
           <Notice type="warning" role="alert" title={t('The fees have changed')}>
             <Button
@@ -227,7 +228,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
             </Checkbox>
           </Notice>
         )}
-      </Body>
+      </Stack>
     </ActionDialog>
   )
 }
@@ -235,15 +236,3 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
 function percentText(bps: number): string {
   return `${String(bps / 100)}%`
 }
-
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`
-
-const Fine = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`

@@ -1,7 +1,6 @@
-import { withApproval } from '~/core/approvals/withApproval'
-import { UNGUARDED, useEnabling } from '~/core/approvals/useEnabling'
 import { useCallback, useMemo, useState } from 'react'
-import { styled } from 'styled-components'
+import { UNGUARDED, useEnabling } from '~/core/approvals/useEnabling'
+import { withApproval } from '~/core/approvals/withApproval'
 import { network } from '~/config/networks'
 import { useBalance } from '~/core/balances/useBalances'
 import type { Address } from '~/domain/address'
@@ -10,6 +9,7 @@ import type { Ask } from '~/domain/nft/market'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { COIN, Price } from '~/widgets/nft/Price'
@@ -129,7 +129,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
       failureText={sendProblemText}
       onClose={close}
     >
-      <Body>
+      <Stack>
         <TokenLine name={token.name} picture={picture} />
         <Segmented<PaidIn>
           label={t('Pay with')}
@@ -168,13 +168,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
             </div>
           )}
         </DescriptionList>
-      </Body>
+      </Stack>
     </ReviewFrame>
   )
 }
-
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Address } from '~/domain/address'
 import { searchOf } from '~/domain/nft/filters'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { Card } from '~/ui/Card'
+import { Stack } from '~/ui/layout'
+import { Page, PageTitle } from '~/ui/page'
 import { below } from '~/ui/theme'
+import { BackLink } from '~/widgets/BackLink'
 import { NftPicture } from '~/widgets/nft/NftPicture'
 import { collectionPath } from '~/widgets/nft/paths'
 import { filtersOf } from '../slice'
@@ -28,18 +30,17 @@ export function ItemFrame({ collection, collectionName, name, picture, head, chi
   const search = useSelector((state: NftRoot) => searchOf(filtersOf(state.nft, collection)))
   return (
     <Page>
-      <Back to={`${collectionPath(collection)}${search === '' ? '' : `?${search}`}`}>
-        <ChevronLeftIcon />
+      <BackLink to={`${collectionPath(collection)}${search === '' ? '' : `?${search}`}`}>
         <bdi>{collectionName === undefined || collectionName === '' ? t('Collection') : collectionName}</bdi>
-      </Back>
+      </BackLink>
       <Top>
-        <Shown>
+        <Card as="div" flat padding={3}>
           <NftPicture source={picture} />
-        </Shown>
-        <Head>
-          <h1>{name}</h1>
+        </Card>
+        <Stack gap={5}>
+          <PageTitle>{name}</PageTitle>
           {head}
-        </Head>
+        </Stack>
       </Top>
       {children}
     </Page>
@@ -54,34 +55,12 @@ interface SectionProps {
 
 export function ItemSection({ id, title, children }: SectionProps) {
   return (
-    <Part aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </Part>
+    </Stack>
   )
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-`
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: start;
-  gap: 4px;
-  min-block-size: 44px;
-  margin-block-end: -20px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  text-decoration: none;
-
-  &:hover {
-    color: var(--ink);
-  }
-`
 
 const Top = styled.div`
   display: grid;
@@ -93,31 +72,6 @@ const Top = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
-`
-
-const Shown = styled.div`
-  padding: 12px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 20px;
-  min-inline-size: 0;
-
-  & > h1 {
-    overflow-wrap: anywhere;
-  }
-`
-
-const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
 `
 
 /** A price with its label above and the last sale below. */

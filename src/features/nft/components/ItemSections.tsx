@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { type Address, shortAddress } from '~/domain/address'
 import { marketActivity } from '~/domain/nft/activity'
@@ -9,6 +8,7 @@ import { valueOf } from '~/lib/loadable'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Box } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { ActivityTable } from '~/widgets/nft/ActivityTable'
 import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
@@ -78,7 +78,7 @@ export function DetailsSection({ collection, tokenId, metadataUrl, children }: D
   const token = tokenId === undefined ? '' : `?a=${tokenId}`
   return (
     <ItemSection id="item-details" title={t('Details')}>
-      <Narrow>
+      <Box maxWidth={480}>
         <DescriptionList>
           <div>
             <dt>{t('Contract')}</dt>
@@ -107,7 +107,7 @@ export function DetailsSection({ collection, tokenId, metadataUrl, children }: D
             </div>
           )}
         </DescriptionList>
-      </Narrow>
+      </Box>
     </ItemSection>
   )
 }
@@ -137,7 +137,3 @@ export function MoreSection({ collection, records }: MoreProps) {
     </ItemSection>
   )
 }
-
-const Narrow = styled.div`
-  max-inline-size: 480px;
-`

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
@@ -7,6 +6,7 @@ import type { Ask } from '~/domain/nft/market'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { NoticeLine } from '~/ui/NoticeLine'
 import { Skeleton } from '~/ui/Skeleton'
@@ -120,7 +120,9 @@ export function TokenActions({ market, token, picture, standing, terms, floor }:
 
   return (
     <>
-      <Actions>{choices()}</Actions>
+      <Row wrap gap={3} align="stretch">
+        {choices()}
+      </Row>
       <Suspense>
         {account !== undefined && opened?.kind === 'buy' && (
           <BuyDialog {...dialog} account={account} asked={opened.ask} current={ask} />
@@ -144,9 +146,3 @@ export function TokenActions({ market, token, picture, standing, terms, floor }:
     </>
   )
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`

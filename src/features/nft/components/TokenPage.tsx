@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { nftApiUrl } from '~/config/profile'
 import { useRemote } from '~/core/remote/useRemote'
@@ -8,8 +7,10 @@ import type { Collectible } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { nftService } from '~/services/nftMarket'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
@@ -147,22 +148,19 @@ function Owner({ standing }: { readonly standing: Loadable<TokenOwnership, unkno
   const { t } = useTranslation()
   const known = valueOf(standing)
   if (known === undefined) return standing.status === 'loading' ? <Skeleton width={160} /> : null
-  if (known.kind === 'profile-picture') return <Soft>{t('It is somebody’s profile picture.')}</Soft>
+  if (known.kind === 'profile-picture')
+    return (
+      <Text as="span" tone="soft" size={14}>
+        {t('It is somebody’s profile picture.')}
+      </Text>
+    )
   const account = known.kind === 'for-sale' ? known.ask.seller : known.owner
   return (
-    <Held data-testid="item-owner">
-      <Soft>{t('Owner')}</Soft>
+    <Stack gap={0} data-testid="item-owner">
+      <Text as="span" tone="soft" size={14}>
+        {t('Owner')}
+      </Text>
       <PersonLink account={account} />
-    </Held>
+    </Stack>
   )
 }
-
-const Held = styled.div`
-  display: flex;
-  flex-direction: column;
-`
-
-const Soft = styled.span`
-  color: var(--ink-soft);
-  font-size: 14px;
-`

@@ -3,7 +3,10 @@ import { styled } from 'styled-components'
 import type { Filters } from '~/domain/nft/filters'
 import type { Distribution } from '~/domain/nft/rarity'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Card } from '~/ui/Card'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
+import { Row } from '~/ui/layout'
+import { Text } from '~/ui/text'
 
 interface Props {
   readonly distribution: Distribution
@@ -16,14 +19,16 @@ export const TraitFilters = memo(function TraitFilters({ distribution, filters, 
   const { language } = useTranslation()
   const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   return (
-    <Groups>
+    <Card as="div" flat clip gap={0} padding={0}>
       {Object.entries(distribution).map(([trait, values]) => {
         const chosen = filters.traits[trait] ?? []
         return (
           <Group key={trait} open={chosen.length > 0}>
             <summary>
               <bdi>{trait}</bdi>
-              <Count>{Object.keys(values).length}</Count>
+              <Text as="span" tone="soft" size={13} weight={400}>
+                {Object.keys(values).length}
+              </Text>
             </summary>
             <ul>
               {Object.entries(values)
@@ -39,7 +44,9 @@ export const TraitFilters = memo(function TraitFilters({ distribution, filters, 
                         }}
                       />
                       <bdi>{value}</bdi>
-                      <Count>{count.format(tokens)}</Count>
+                      <Text as="span" tone="soft" size={13} weight={400}>
+                        {count.format(tokens)}
+                      </Text>
                     </label>
                   </li>
                 ))}
@@ -47,7 +54,7 @@ export const TraitFilters = memo(function TraitFilters({ distribution, filters, 
           </Group>
         )
       })}
-    </Groups>
+    </Card>
   )
 })
 
@@ -65,7 +72,7 @@ export function TraitChips({ filters, onToggle, onClear }: ChipsProps) {
   )
   if (chosen.length === 0) return null
   return (
-    <Chips aria-label={t('Chosen traits')}>
+    <Row as="ul" wrap align="stretch" aria-label={t('Chosen traits')}>
       {chosen.map(({ trait, value }) => (
         <li key={`${trait} ${value}`}>
           <Chip
@@ -87,18 +94,9 @@ export function TraitChips({ filters, onToggle, onClear }: ChipsProps) {
           {t('Clear all')}
         </Clear>
       </li>
-    </Chips>
+    </Row>
   )
 }
-
-const Groups = styled.div`
-  display: flex;
-  flex-direction: column;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-  overflow: hidden;
-`
 
 const Group = styled.details`
   &:not(:last-child) {
@@ -147,21 +145,6 @@ const Group = styled.details`
     margin: 0;
     accent-color: var(--ink);
   }
-`
-
-const Count = styled.span`
-  color: var(--ink-soft);
-  font-size: 13px;
-  font-weight: 400;
-`
-
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 
 const Chip = styled.button`

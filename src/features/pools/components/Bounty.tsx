@@ -11,6 +11,7 @@ import { Button } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
 import { Skeleton } from '~/ui/Skeleton'
 import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
@@ -46,11 +47,11 @@ export function Bounty({ pool, priceOf }: Props) {
         <div>
           <h2 id="bounty-title">{t('Auto %symbol% bounty', { symbol })}</h2>
           {vault.status === 'failed' ? (
-            <p>{t('unknown')}</p>
+            <Text size={18}>{t('unknown')}</Text>
           ) : bounty === undefined ? (
             <Skeleton width={120} height={24} />
           ) : (
-            <p>
+            <Text size={18}>
               <strong data-testid="bounty">{format.amount(bounty)}</strong>
               {bounty.units > 0n && dollars !== undefined && (
                 <small>
@@ -58,7 +59,7 @@ export function Bounty({ pool, priceOf }: Props) {
                   <bdi>{ratios.dollars(dollars)}</bdi>
                 </small>
               )}
-            </p>
+            </Text>
           )}
         </div>
         <Button
@@ -166,10 +167,6 @@ const Frame = styled.section`
     line-height: 20px;
     font-weight: 500;
     letter-spacing: 0;
-  }
-  & p {
-    font-size: 18px;
-    line-height: 24px;
   }
   & strong {
     font-weight: 600;

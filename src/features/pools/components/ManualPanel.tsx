@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import { useIsRefusedByGuards } from '~/core/useAccountCode'
@@ -7,6 +6,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
+import { Box } from '~/ui/layout'
 import { useFreezeOrder } from '~/widgets/farming/frozenOrder'
 import type { ManualPool, VaultPool } from '../selectors'
 import type { ManualWrites, VaultWrites } from '../writes'
@@ -35,7 +35,7 @@ export function ManualPanel({ pool, writes, vault, ...common }: Props) {
   const canMove = isVaultOpen && isKeptOut === false && (staked?.units ?? 0n) > 0n
   const close = () => setOpened(undefined)
   const opener = (dialog: 'compound' | 'move', label: string) => (
-    <Further>
+    <Box marginTop={2}>
       <Button
         size="small"
         aria-haspopup="dialog"
@@ -44,7 +44,7 @@ export function ManualPanel({ pool, writes, vault, ...common }: Props) {
       >
         {label}
       </Button>
-    </Further>
+    </Box>
   )
   return (
     <>
@@ -64,8 +64,3 @@ export function ManualPanel({ pool, writes, vault, ...common }: Props) {
     </>
   )
 }
-
-/** Below what the box is for, and apart from its buttons. */
-const Further = styled.div`
-  margin-block-start: 8px;
-`

@@ -14,6 +14,7 @@ import { LOADING, ready, valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
+import { Grid } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { Box, Boxes, BoxFigure, BoxLine } from '~/widgets/farming/Box'
@@ -250,7 +251,12 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
   return (
     <>
       {open.value.length > 0 && (
-        <List aria-label={t('Your stakes')}>
+        <Grid
+          as="ul"
+          gap={3}
+          columns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
+          aria-label={t('Your stakes')}
+        >
           {open.value.map((stake) => (
             <PackageStakeItem
               key={String(stake.id)}
@@ -263,7 +269,7 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
               onLeave={() => setLeaving(stake)}
             />
           ))}
-        </List>
+        </Grid>
       )}
       {dialog}
     </>
@@ -330,10 +336,4 @@ const Choice = styled.label`
   ${below.phone} {
     padding-inline: 12px;
   }
-`
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
-  gap: 12px;
 `

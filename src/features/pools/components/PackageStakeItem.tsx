@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import { packageReward } from '~/domain/farming/terms'
 import { amountOf } from '~/domain/money/amount'
@@ -7,6 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { dateText } from '~/lib/dateText'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Button } from '~/ui/Button'
+import { Grid } from '~/ui/layout'
 import { Box } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { pendingActionText } from '~/widgets/farming/pendingActionText'
@@ -67,7 +67,7 @@ export function PackageStakeItem({ stake, name, now, token, writes, canLeave, on
             {isOver ? t('Finished') : <Countdown seconds={Number(stake.endTime - now)} />}
           </DescriptionItem>
         </DescriptionList>
-        <Buttons>
+        <Grid gap={2} columns="repeat(auto-fit, minmax(100px, 1fr))" marginTop={2}>
           <Button
             variant={isOver || reward === 0n ? 'secondary' : 'primary'}
             isLoading={pending === 'harvest'}
@@ -87,17 +87,10 @@ export function PackageStakeItem({ stake, name, now, token, writes, canLeave, on
               {pending === 'unstake' ? pendingActionText(pending, t) : t('Unstake')}
             </Button>
           )}
-        </Buttons>
+        </Grid>
         <PendingInWallet target={target} />
         <SendFailure sending={sending} />
       </Box>
     </li>
   )
 }
-
-const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));
-  gap: 8px;
-  margin-block-start: 8px;
-`

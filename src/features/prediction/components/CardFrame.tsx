@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useChainTime } from '~/core/useChainClock'
 import type { RoundClass } from '~/domain/prediction/round'
+import { Stack } from '~/ui/layout'
 
 /** How a card looks: live ones stand out, those that are over step back. */
 export type CardTone = RoundClass | 'canceled'
@@ -30,7 +31,9 @@ export function CardFrame({ tone, icon, label, epoch, aside, progress, children 
         <Aside>{aside}</Aside>
       </Head>
       <Line>{progress}</Line>
-      <Body>{children}</Body>
+      <Stack gap={0} justify="center" grow padding={[4, 0]}>
+        {children}
+      </Stack>
     </Frame>
   )
 }
@@ -98,14 +101,6 @@ const Line = styled.div`
 const Done = styled.div`
   block-size: 100%;
   background: var(--accent);
-`
-
-const Body = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  padding-block: 16px;
 `
 
 /** The middle of a round card, between its two directions. */

@@ -6,7 +6,9 @@ import { settingsChanged } from '~/core/user/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { NoticeLine } from '~/ui/NoticeLine'
 import { Skeleton } from '~/ui/Skeleton'
@@ -29,7 +31,7 @@ export default function ChartPane({ game }: { readonly game: Game }) {
   const { entries } = useHistory(game, 'newest')
   const marks = useMemo(() => chartMarks(entries), [entries])
   return (
-    <Pane aria-label={t('Chart')}>
+    <Card flat gap={3} padding={4} aria-label={t('Chart')}>
       <Top>
         <h2>{t('Oracle price of BNB')}</h2>
         <Summary prices={prices} />
@@ -44,7 +46,7 @@ export default function ChartPane({ game }: { readonly game: Game }) {
           </Suspense>
         )}
       </Plot>
-      <Credit>
+      <Row as="p" wrap gap={[1, 4]} align="stretch" justify="space-between" tone="soft" size={13}>
         {marks.length > 0 && (
           <span>
             {t(
@@ -55,8 +57,8 @@ export default function ChartPane({ game }: { readonly game: Game }) {
         <ExternalLink href="https://www.tradingview.com/" newTabText={t('opens in a new tab')}>
           {t('Chart by TradingView')}
         </ExternalLink>
-      </Credit>
-    </Pane>
+      </Row>
+    </Card>
   )
 }
 
@@ -105,16 +107,6 @@ function Disclaimer() {
   )
 }
 
-const Pane = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  padding: 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`
-
 const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -136,14 +128,4 @@ const Top = styled.div`
 const Plot = styled.div`
   position: relative;
   block-size: 320px;
-`
-
-const Credit = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 4px 16px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

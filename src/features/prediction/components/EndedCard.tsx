@@ -2,6 +2,7 @@ import { keyframes, styled } from 'styled-components'
 import { type Bet, betResult, netOf, payoutOf, paysWinners } from '~/domain/prediction/payout'
 import { type Round, winnerOf } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Text } from '~/ui/text'
 import { useFigures } from '../useFigures'
 import { withCollected } from '../selectors'
 import { COIN } from '../writes'
@@ -61,9 +62,9 @@ function OwnResult({ round, bet: known }: { readonly round: Round; readonly bet:
   const result = betResult(round, bet, terms, round.closeTimestamp)
   if (result !== 'win') {
     return (
-      <Lost>
+      <Text tone="soft" size={14} textAlign="center">
         {t('You lost %amount% %symbol%', { amount: figures.coin(bet.amount), symbol: COIN.symbol })}
-      </Lost>
+      </Text>
     )
   }
   const net = netOf(round, bet, result) ?? 0n
@@ -105,13 +106,6 @@ const Won = styled.div`
   & > [data-sign='gain'] {
     color: var(--gain);
   }
-`
-
-const Lost = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  text-align: center;
 `
 
 const Tie = styled.p`

@@ -17,6 +17,7 @@ import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { IconButton } from '~/ui/IconButton'
+import { Row, Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Slider } from '~/ui/Slider'
 import { BalanceBox } from '~/widgets/BalanceBox'
@@ -94,7 +95,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
         <b>{t('Set position')}</b>
         <span>#{String(round.epoch)}</span>
       </Head>
-      <Inner>
+      <Stack gap={2} grow padding={3}>
         <Segmented
           label={t('Side')}
           selected={side}
@@ -103,19 +104,19 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
             {
               value: 'bull',
               label: (
-                <Choice>
+                <Row as="span" inline gap={1}>
                   <UpIcon size={16} />
                   {t('UP')}
-                </Choice>
+                </Row>
               ),
             },
             {
               value: 'bear',
               label: (
-                <Choice>
+                <Row as="span" inline gap={1}>
                   <DownIcon size={16} />
                   {t('DOWN')}
-                </Choice>
+                </Row>
               ),
             },
           ]}
@@ -145,7 +146,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
         >
           {buttonText()}
         </SendFooter>
-        <Small>
+        <Stack as="p" gap={0.5} tone="soft" size={12}>
           {problem?.kind === 'below-minimum' && (
             <span role="status">
               {t('A minimum amount of %num% %token% is required', {
@@ -166,8 +167,8 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
               fee: format.percent(bps(Number(terms.treasuryFee))),
             })}
           </span>
-        </Small>
-      </Inner>
+        </Stack>
+      </Stack>
     </Form>
   )
 }
@@ -187,22 +188,22 @@ function Outlook({
   const { terms } = useGameContext()
   if (isUnopposed(round, side)) {
     return (
-      <Small>
+      <Stack as="p" gap={0.5} tone="soft" size={12}>
         {t(
           'Nobody has bet against this side yet. If that stays so, a win returns your bet less the fee, and a loss is still a loss.',
         )}
-      </Small>
+      </Stack>
     )
   }
   if (wei === 0n) return null
   const payout = estimatedPayout(round, { position: side, amount: wei }, terms.treasuryFee)
   return (
-    <Small data-testid="estimate">
+    <Stack as="p" gap={0.5} tone="soft" size={12} data-testid="estimate">
       {t('If you win: about %amount% %symbol%. An estimate until the lock.', {
         amount: figures.coin(payout),
         symbol: COIN.symbol,
       })}
-    </Small>
+    </Stack>
   )
 }
 
@@ -287,27 +288,4 @@ const Head = styled.header`
     margin-inline-start: 4px;
     color: var(--ink-soft);
   }
-`
-
-const Inner = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  padding: 12px;
-`
-
-const Choice = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-`
-
-const Small = styled.p`
-  display: flex;
-  flex-direction: column;
-  gap: 2px;
-  color: var(--ink-soft);
-  font-size: 12px;
-  line-height: 16px;
 `

@@ -12,11 +12,14 @@ import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
+import { Box, Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
+import { Heading, Text } from '~/ui/text'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import type { Terms } from '../reads'
 import { collectables } from '../selectors'
@@ -59,28 +62,28 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
 
   if (account === undefined) {
     return (
-      <Pane aria-label={t('History')}>
+      <Card flat gap={3} padding={4} aria-label={t('History')}>
         <EmptyState icon="win" text={t('Connect a wallet to see your rounds.')}>
           <ConnectButton />
         </EmptyState>
-      </Pane>
+      </Card>
     )
   }
   const seen = played.rounds.find(({ round }) => round.epoch === shown)
   return (
-    <Pane aria-label={t('History')}>
-      <Top>
-        <h2>{t('History')}</h2>
+    <Card flat gap={3} padding={4} aria-label={t('History')}>
+      <Row wrap justify="space-between" minHeight={36}>
+        <Heading>{t('History')}</Heading>
         {/* Not before all of it is known: it would take a part. */}
         {history.isWhole && (due.length > 0 || isInSteps) && (
           <CollectButton rounds={due} isAll size="small" />
         )}
         {history.isLoading && history.total !== undefined && history.total > 0 && (
-          <Soft role="status">
+          <Text tone="soft" size={13} textAlign="center" role="status">
             {t('Reading %count% round|Reading %count% rounds', { count: history.total })}
-          </Soft>
+          </Text>
         )}
-      </Top>
+      </Row>
       {history.hasFailed && (
         <Notice type="warning" role="status">
           {t('Some of your rounds couldn’t be loaded. We’ll retry with the next block.')}
@@ -127,16 +130,16 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
           <Button isFullWidth onClick={() => dispatch(historyPageOpened(currentHistoryPage + 1))}>
             {t('Load older rounds')}
           </Button>
-          <Soft>
+          <Text tone="soft" size={13} textAlign="center">
             {t('The newest %shown% of %count% round.|The newest %shown% of %count% rounds.', {
               shown: list.length,
               count: matching.length,
             })}
-          </Soft>
+          </Text>
         </>
       )}
       {seen !== undefined && <RoundDialog played={seen} onClose={() => setShown(undefined)} />}
-    </Pane>
+    </Card>
   )
 }
 
@@ -193,7 +196,7 @@ function HistoryRows(props: RowProps) {
   const { t } = useTranslation()
   const heights = props.rounds.reduce((sum, each) => sum + heightOf(each), 0)
   return (
-    <Rounds>
+    <Box marginTop={2}>
       <List
         aria-label={t('Your rounds')}
         style={{ blockSize: Math.min(heights, VIEWPORT) }}
@@ -204,7 +207,7 @@ function HistoryRows(props: RowProps) {
         rowKey={(index, { rounds }) => String(rounds[index]?.round.epoch)}
         defaultHeight={VIEWPORT}
       />
-    </Rounds>
+    </Box>
   )
 }
 
@@ -265,34 +268,6 @@ function HistoryLine({
   )
 }
 
-const Pane = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  padding: 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  min-block-size: 36px;
-
-  & h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
-`
-
-const Rounds = styled.div`
-  margin-block-start: 8px;
-`
-
 const Line = styled.div`
   display: grid;
   grid-template-columns: 1fr auto minmax(96px, auto);
@@ -346,11 +321,4 @@ const Net = styled.span`
 const Act = styled.div`
   grid-column: 1 / -1;
   justify-self: end;
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  text-align: center;
 `

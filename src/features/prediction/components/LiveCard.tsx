@@ -3,6 +3,7 @@ import { useRead } from '~/chain/multicall/useReads'
 import { priceMove, type Round } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Spinner } from '~/ui/Spinner'
 import { latestPriceRead } from '../reads'
@@ -48,10 +49,10 @@ export function LiveCard({ round, bet, status }: CardProps) {
       <DirectionBand side="bull" round={round} isAhead={ahead === 'bull'} own={own('bull')} />
       <Middle data-ahead={ahead}>
         {isCalculating ? (
-          <Waiting>
+          <Row gap={3} tone="soft" size={14}>
             <Spinner size={24} />
             <span>{t('Waiting for the closing price. No winner is known yet.')}</span>
-          </Waiting>
+          </Row>
         ) : (
           <>
             <Label>{t('Last price')}</Label>
@@ -113,13 +114,4 @@ export const Prices = styled.div`
     line-height: 28px;
     letter-spacing: -0.01em;
   }
-`
-
-const Waiting = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
 `

@@ -6,6 +6,7 @@ import { useChainTime } from '~/core/useChainClock'
 import { betsCloseAt } from '~/domain/prediction/entry'
 import type { Position, Round, RoundStatus } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Row } from '~/ui/layout'
 import { Spinner } from '~/ui/Spinner'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { useFigures } from '../useFigures'
@@ -123,12 +124,12 @@ function NextStep({ round, bet, phase, onEnter }: StepProps) {
   }
   if (sent?.became === 'pending') {
     return (
-      <Waiting role="status">
+      <Row gap={3} size={14} role="status">
         <Spinner size={20} />
         {sent.side === 'bull'
           ? t('Entering UP with %amount% %symbol%', { amount: sent.amount, symbol: COIN.symbol })
           : t('Entering DOWN with %amount% %symbol%', { amount: sent.amount, symbol: COIN.symbol })}
-      </Waiting>
+      </Row>
     )
   }
   if (terms.isPaused) return <Said>{t('Rounds are paused.')}</Said>
@@ -196,12 +197,4 @@ const Note = styled(Said)`
   font-size: 12px;
   line-height: 16px;
   text-align: center;
-`
-
-const Waiting = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  font-size: 14px;
-  line-height: 20px;
 `

@@ -10,6 +10,7 @@ import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { FinePrint } from '~/ui/FinePrint'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import type { PredictionRoot } from '../state'
 import { useFindPlayer } from '../useLeaderboard'
 import { usePlayerFigures } from '../usePlayerFigures'
@@ -42,7 +43,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
   return (
     <Dialog isOpen title={figures.name(address)} closeLabel={t('Close')} onClose={onClose}>
       <Body>
-        <Full>
+        <Text tone="soft" size={13} breaks>
           {network.explorerUrl === undefined ? (
             address
           ) : (
@@ -53,7 +54,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
               {address}
             </ExternalLink>
           )}
-        </Full>
+        </Text>
         {hasFailed && <Failed text={t('The player couldn’t be loaded. Try again later.')} onRetry={retry} />}
         {player && (
           <RoundDetails>
@@ -111,13 +112,6 @@ const Body = styled.div`
     font-size: 15px;
     line-height: 20px;
   }
-`
-
-const Full = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  overflow-wrap: anywhere;
 `
 
 const List = styled.ul`

@@ -4,6 +4,7 @@ import { useChainTime } from '~/core/useChainClock'
 import { priceAge } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import type { OraclePrice } from '../reads'
 import { useFigures } from '../useFigures'
@@ -45,7 +46,9 @@ function Age({ updatedAt }: { readonly updatedAt: bigint }) {
   const ago = new Intl.RelativeTimeFormat(language, { style: 'narrow' })
   const text = age < 60 ? ago.format(-age, 'second') : ago.format(-Math.floor(age / 60), 'minute')
   return BigInt(age) > STALE_S ? (
-    <Old role="status">{t('Oracle price is old: %age%', { age: text })}</Old>
+    <Text as="span" tone="warning" weight={600} role="status">
+      {t('Oracle price is old: %age%', { age: text })}
+    </Text>
   ) : (
     t('Oracle price, %age%', { age: text })
   )
@@ -70,9 +73,4 @@ const Frame = styled.div`
     font-size: 13px;
     line-height: 16px;
   }
-`
-
-const Old = styled.span`
-  color: var(--warning-ink);
-  font-weight: 600;
 `

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { profitAndLoss } from '~/domain/prediction/history'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
+import { Text } from '~/ui/text'
 import { TextButton } from '~/ui/TextButton'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { useFigures } from '../useFigures'
@@ -85,9 +86,9 @@ export function ProfitPane({ rounds, onShow }: Props) {
           defaultHeight={VIEWPORT}
         />
       </Rounds>
-      <Soft>
+      <Text tone="soft" size={12}>
         {t('Canceled rounds count nowhere, a tie counts as lost. Fees of the network are not included.')}
-      </Soft>
+      </Text>
     </Stack>
   )
 }
@@ -168,10 +169,4 @@ const Rounds = styled.div`
   & [role='listitem'] > b {
     text-align: end;
   }
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 12px;
-  line-height: 16px;
 `

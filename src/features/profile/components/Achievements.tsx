@@ -12,6 +12,7 @@ import type { UserRecord } from '~/services/profile'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Skeleton } from '~/ui/Skeleton'
+import { Heading, Text } from '~/ui/text'
 import { achievementText } from '../achievementText'
 import { useCount } from '../useCount'
 import { AchievementBadge } from './AchievementBadge'
@@ -40,9 +41,11 @@ export function Achievements({ record, isOwn, onRetry }: Props) {
   const all = record?.status === 'ready' ? achievementsOf(record.value.points, CAMPAIGNS) : []
   return (
     <Card aria-labelledby="achievements">
-      <Title id="achievements">{t('Achievements')}</Title>
+      <Heading marginBottom={3} size={20} id="achievements">
+        {t('Achievements')}
+      </Heading>
       {record === undefined && (
-        <Soft>{t('Achievements aren’t available on %network%.', { network: network.name })}</Soft>
+        <Text tone="soft">{t('Achievements aren’t available on %network%.', { network: network.name })}</Text>
       )}
       {record?.status === 'failed' && (
         <Failed text={t('The achievements couldn’t be loaded.')} onRetry={onRetry} />
@@ -86,16 +89,6 @@ export function Achievements({ record, isOwn, onRetry }: Props) {
     </Card>
   )
 }
-
-const Title = styled.h2`
-  margin-block-end: 12px;
-  font-size: 20px;
-  line-height: 28px;
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-`
 
 /* The lines under the last row are cut off, however many columns there are. */
 const List = styled.ul`

@@ -19,6 +19,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { Skeleton } from '~/ui/Skeleton'
+import { Heading, Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -52,7 +53,9 @@ export function Claims({ contracts, account, profile }: Props) {
   const canClaimAny = collectibles.some(({ terms }) => valueOf(terms)?.status === 'claimable')
   return (
     <Card aria-labelledby="claims">
-      <Title id="claims">{t('Claims')}</Title>
+      <Heading marginBottom={3} size={20} id="claims">
+        {t('Claims')}
+      </Heading>
       {sales.status === 'failed' && (
         <Failed text={t('Points for token sales couldn’t be loaded from the network. We’ll keep trying.')} />
       )}
@@ -66,7 +69,11 @@ export function Claims({ contracts, account, profile }: Props) {
           <ClaimRow key={claim.id} contracts={contracts} claim={claim} texts={texts} />
         ))}
       </List>
-      {isKnown && !canClaimAny && <Sorry role="status">{t("Sorry, you can't claim any NFTs")}</Sorry>}
+      {isKnown && !canClaimAny && (
+        <Text marginTop={3} tone="soft" size={14} role="status">
+          {t("Sorry, you can't claim any NFTs")}
+        </Text>
+      )}
     </Card>
   )
 }
@@ -247,19 +254,6 @@ function Row({ picture, title, lines, state, action, failure, target, plan }: Ro
     }
   }
 }
-
-const Title = styled.h2`
-  margin-block-end: 12px;
-  font-size: 20px;
-  line-height: 28px;
-`
-
-const Sorry = styled.p`
-  margin-block-start: 12px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`
 
 /* The lines under the last row are cut off, however many columns there are. */
 const List = styled.ul`

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
 import { type NameRegistration, registerUsername } from '~/core/profile/registerUsername'
 import { useCoreDispatch } from '~/core/state'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Field, TextInput } from '~/ui/TextInput'
 import { Checkbox } from '~/ui/Toggle'
@@ -59,7 +59,7 @@ export function NameForm({ account, later }: Props) {
   }
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <Stack as="form" noValidate onSubmit={submit}>
       <Field label={t('Username')} hint={hint} problem={nameProblemText(check, t)} id="profile-username">
         {(control) => (
           <TextInput
@@ -119,12 +119,6 @@ export function NameForm({ account, later }: Props) {
       >
         {words()}
       </Button>
-    </Form>
+    </Stack>
   )
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`

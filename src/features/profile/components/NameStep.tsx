@@ -13,6 +13,7 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Checkbox } from '~/ui/Toggle'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { Stack } from '~/ui/layout'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
@@ -138,7 +139,7 @@ function Review({ contracts, creation, username }: ReviewProps) {
         failure={t('Your profile wasn’t created')}
         about={`${picture?.tokenId ?? ''} ${String(teamId)}`}
         hint={
-          <Soft>
+          <Stack as="p" gap={1} tone="soft" size={14}>
             {approval.length > 0 && (
               <span>
                 {t('This also allows %name% as your picture, and nothing else of yours.', {
@@ -151,7 +152,7 @@ function Review({ contracts, creation, username }: ReviewProps) {
                 'The team can’t be changed later. The picture can, and it comes back to you when you pause.',
               )}
             </span>
-          </Soft>
+          </Stack>
         }
       />
     </>
@@ -213,13 +214,4 @@ const List = styled.dl`
     white-space: normal;
     overflow-wrap: anywhere;
   }
-`
-
-const Soft = styled.p`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
 `

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { BunnyPicture } from './BunnyPicture'
 
@@ -32,7 +33,12 @@ export function PictureChoice({ label, options, chosen, isDisabled = false, onCh
           <Words>
             <span>
               <bdi>{name}</bdi>
-              {note !== undefined && <Note> {note}</Note>}
+              {note !== undefined && (
+                <Text as="span" tone="soft" weight={400}>
+                  {' '}
+                  {note}
+                </Text>
+              )}
             </span>
             <input type="radio" name={group} checked={key === chosen} onChange={() => onChoose(key)} />
           </Words>
@@ -106,9 +112,4 @@ const Words = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-`
-
-const Note = styled.span`
-  color: var(--ink-soft);
-  font-weight: 400;
 `

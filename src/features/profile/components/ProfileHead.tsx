@@ -13,6 +13,7 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import { pageUrl } from '~/lib/sitePath'
 import type { UserRecord } from '~/services/profile'
 import { Badge } from '~/ui/Badge'
+import { Card } from '~/ui/Card'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
@@ -21,6 +22,8 @@ import { LinkIcon } from '~/ui/icons/LinkIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { Row } from '~/ui/layout'
+import { PageTitle } from '~/ui/page'
 import { Avatar } from '~/widgets/profile/Avatar'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
@@ -51,7 +54,7 @@ export function ProfileHead({ account, person, record, lastKnown, actions, setti
   const name = username.status === 'ready' ? username.value : lastKnown?.username
   const shown = picture.status === 'ready' ? picture.value?.image : lastKnown?.nft?.thumbnail
   return (
-    <Frame aria-labelledby="profile-name">
+    <Card clip padding={0} aria-labelledby="profile-name">
       <Banner style={teamId === undefined ? undefined : { background: teamLook(teamId).background }}>
         {teamId !== undefined && <TeamEmblem teamId={teamId} size={72} />}
       </Banner>
@@ -60,10 +63,10 @@ export function ProfileHead({ account, person, record, lastKnown, actions, setti
           <Avatar account={account} thumbnail={shown} size={AVATAR} />
         </Face>
         <Who>
-          <Line>
-            <h1 id="profile-name">
+          <Row wrap gap={[1, 3]}>
+            <PageTitle id="profile-name">
               <bdi>{name ?? shortAddress(account)}</bdi>
-            </h1>
+            </PageTitle>
             {status.status === 'ready' && status.value.kind === 'active' && (
               <Badge data-type="success">
                 <CheckIcon size={14} />
@@ -73,7 +76,7 @@ export function ProfileHead({ account, person, record, lastKnown, actions, setti
             {status.status === 'ready' && status.value.kind === 'paused' && (
               <Badge data-type="warning">{t('Paused')}</Badge>
             )}
-          </Line>
+          </Row>
           <AddressLine account={account} />
         </Who>
         <Actions>{actions}</Actions>
@@ -92,7 +95,7 @@ export function ProfileHead({ account, person, record, lastKnown, actions, setti
         </Details>
       )}
       {setting}
-    </Frame>
+    </Card>
   )
 }
 
@@ -152,14 +155,6 @@ function AddressLine({ account }: { readonly account: Address }) {
   )
 }
 
-const Frame = styled.section`
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-  box-shadow: var(--shadow);
-`
-
 const Banner = styled.div`
   display: flex;
   align-items: center;
@@ -198,19 +193,6 @@ const Who = styled.div`
   flex: 1;
   min-inline-size: 200px;
   padding-block-start: 12px;
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-
-  & > h1 {
-    min-inline-size: 0;
-    font-size: 28px;
-    line-height: 36px;
-  }
 `
 
 const Address = styled.div`

@@ -10,8 +10,10 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Heading, Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { DollarValue } from '~/widgets/DollarValue'
 import { useFormat } from '~/widgets/useFormat'
@@ -50,7 +52,9 @@ export function SetupCosts({ prices, own }: Props) {
   const total = own === undefined ? known && known.mint + known.register : costs?.total
   return (
     <Card aria-labelledby="setup-costs">
-      <Title id="setup-costs">{t('What it costs')}</Title>
+      <Heading marginBottom={3} size={16} id="setup-costs">
+        {t('What it costs')}
+      </Heading>
       <DescriptionList>
         <DescriptionItem label={t('Starter collectible')}>
           {isMinted ? t('Nothing more') : <Cost units={known?.mint} />}
@@ -75,20 +79,20 @@ export function SetupCosts({ prices, own }: Props) {
         )}
       </DescriptionList>
       {costs !== undefined && costs.lacking > 0n && (
-        <Lacking>
+        <Stack gap={3} marginTop={3}>
           <Notice type="warning" role="status">
             <Missing units={costs.lacking} />
           </Notice>
           <ButtonLink to={`/swap?outputCurrency=${reward.address}`} isFullWidth>
             {t('Get %symbol%', { symbol })}
           </ButtonLink>
-        </Lacking>
+        </Stack>
       )}
-      <Soft>
+      <Text marginTop={3} tone="soft" size={13}>
         {t('Each step also costs a network fee in %symbol%. The prices are the contracts’ own.', {
           symbol: COIN.symbol,
         })}
-      </Soft>
+      </Text>
     </Card>
   )
 }
@@ -127,12 +131,6 @@ function Cost({ units, hasDollars = false, isBalance = false }: CostProps) {
   )
 }
 
-const Title = styled.h2`
-  margin-block-end: 12px;
-  font-size: 16px;
-  line-height: 24px;
-`
-
 const Total = styled.div`
   margin-block: 8px;
   padding-block: 12px 8px;
@@ -152,18 +150,4 @@ const Dollars = styled.span`
   color: var(--ink-soft);
   font-size: 13px;
   font-weight: 400;
-`
-
-const Lacking = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin-block-start: 12px;
-`
-
-const Soft = styled.p`
-  margin-block-start: 12px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

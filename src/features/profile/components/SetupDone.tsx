@@ -1,9 +1,10 @@
-import { styled } from 'styled-components'
 import { profileApiUrl } from '~/config/profile'
 import { shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
@@ -24,20 +25,20 @@ export function SetupDone({ creation, isNext }: { readonly creation: Creation; r
   return (
     <>
       <StepCard title={t('Your profile is ready')} isNext={isNext}>
-        <Person>
+        <Row gap={4}>
           <BunnyPicture source={valueOf(own.picture)?.thumbnail} size="96px" />
           <div>
-            <Name>
+            <Text size={24} weight={600}>
               <bdi>{name ?? shortAddress(account)}</bdi>
-            </Name>
+            </Text>
             {profile !== undefined && (
-              <Team>
+              <Row as="p" marginTop={1} tone="soft">
                 <TeamEmblem teamId={profile.teamId} size={28} />
                 <bdi>{team?.name ?? ''}</bdi>
-              </Team>
+              </Row>
             )}
           </div>
-        </Person>
+        </Row>
         {status?.kind === 'paused' && (
           <Notice role="status">
             {t('It is paused and has no picture. Reactivate it on your profile page.')}
@@ -60,23 +61,3 @@ export function SetupDone({ creation, isNext }: { readonly creation: Creation; r
     </>
   )
 }
-
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 16px;
-`
-
-const Name = styled.p`
-  font-size: 24px;
-  line-height: 32px;
-  font-weight: 600;
-`
-
-const Team = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  margin-block-start: 4px;
-  color: var(--ink-soft);
-`

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { SetupSetback } from '~/domain/profile/setup'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
+import { Stack } from '~/ui/layout'
 import { RetainedFocus } from '~/ui/RetainedFocus'
 import { Notice } from '~/ui/Notice'
 
@@ -31,7 +32,7 @@ export function StepCard({ title, text, setback, isNext, children }: Props) {
         {title}
       </Title>
       {text !== undefined && <Text>{text}</Text>}
-      <Content>
+      <Stack marginTop={4}>
         {setback !== undefined && (
           <Notice type="warning" role="alert">
             {setback === 'picture-gone'
@@ -40,7 +41,7 @@ export function StepCard({ title, text, setback, isNext, children }: Props) {
           </Notice>
         )}
         <RetainedFocus>{children}</RetainedFocus>
-      </Content>
+      </Stack>
     </Card>
   )
 }
@@ -56,11 +57,4 @@ const Text = styled.p`
   color: var(--ink-soft);
   font-size: 15px;
   line-height: 22px;
-`
-
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  margin-block-start: 16px;
 `

@@ -4,6 +4,7 @@ import { topMembers } from '~/domain/profile/teams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { Heading, Text } from '~/ui/text'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import type { TeamStanding } from '../useTeamBoard'
 import { useCount } from '../useCount'
@@ -24,14 +25,18 @@ export function TeamCard({ standing: { team, rank, score, members }, isOwn }: Pr
   return (
     <Face id={`team-${String(team.id)}`} aria-labelledby={`team-${String(team.id)}-name`} data-own={isOwn}>
       <TeamBanner teamId={team.id} emblemSize={88}>
-        <Rank>{rank === undefined ? t('Rank unknown') : t('Rank %rank%', { rank })}</Rank>
-        <h2 id={`team-${String(team.id)}-name`}>
+        <Text size={13} weight={600}>
+          {rank === undefined ? t('Rank unknown') : t('Rank %rank%', { rank })}
+        </Text>
+        <Heading size={22} id={`team-${String(team.id)}-name`}>
           <Link to={`/teams/${String(team.id)}`}>{team.name}</Link>
-        </h2>
+        </Heading>
         {isOwn && <Badge>{t('Your team')}</Badge>}
       </TeamBanner>
       <Body>
-        <p>{team.description}</p>
+        <Text minHeight={48} tone="soft">
+          {team.description}
+        </Text>
         <Figures>
           <DescriptionItem label={t('Points')}>
             {score === undefined ? t('Unknown') : <bdi>{count(score)}</bdi>}
@@ -42,7 +47,9 @@ export function TeamCard({ standing: { team, rank, score, members }, isOwn }: Pr
         </Figures>
         {top.length > 0 && (
           <>
-            <h3>{t('Top members')}</h3>
+            <Heading as="h3" size={14}>
+              {t('Top members')}
+            </Heading>
             <ol>
               {top.map(({ account, points }) => (
                 <li key={account}>
@@ -71,10 +78,6 @@ const Face = styled.article`
   &[data-own='true'] {
     border-color: var(--accent);
   }
-  & h2 {
-    font-size: 22px;
-    line-height: 28px;
-  }
   & h2 > a {
     text-decoration: none;
   }
@@ -91,12 +94,6 @@ const Face = styled.article`
   }
 `
 
-const Rank = styled.p`
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 600;
-`
-
 const Body = styled.div`
   display: flex;
   flex: 1;
@@ -104,14 +101,6 @@ const Body = styled.div`
   gap: 16px;
   padding: 20px 24px 24px;
 
-  & > p {
-    min-block-size: 48px;
-    color: var(--ink-soft);
-  }
-  & > h3 {
-    font-size: 14px;
-    line-height: 20px;
-  }
   & > ol {
     margin-block-start: -8px;
   }

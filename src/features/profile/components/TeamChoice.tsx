@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { teamLook } from '~/config/teams'
 import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 
@@ -37,11 +38,11 @@ export function TeamChoice({ teams, chosen, onChoose }: Props) {
               <bdi>{name}</bdi>
             </strong>
             <span>{description}</span>
-            <Members>
+            <Text as="span" tone="soft" size={13}>
               {isJoinable
                 ? t('%count% member|%count% members', { count: users })
                 : t('Full or closed: takes no new members')}
-            </Members>
+            </Text>
           </Words>
         </Team>
       ))}
@@ -152,9 +153,4 @@ const Words = styled.span`
   & bdi {
     white-space: normal;
   }
-`
-
-const Members = styled.span`
-  color: var(--ink-soft);
-  font-size: 13px;
 `

@@ -7,8 +7,11 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
+import { Row } from '~/ui/layout'
+import { PageTitle } from '~/ui/page'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
 import { PAID_IN } from '../writes'
@@ -24,19 +27,19 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
   return (
     <Frame>
       <Words>
-        <Head>
-          <h1>{t('Squad sale')}</h1>
+        <Row wrap gap={[2, 3]}>
+          <PageTitle>{t('Squad sale')}</PageTitle>
           {known !== undefined && (
             <Badge data-testid="sale-state" data-type={toneOf(known, isOnSale)}>
               {stateText(known, isOnSale, t)}
             </Badge>
           )}
-        </Head>
-        <p>
+        </Row>
+        <Text maxWidth="56ch" tone="soft">
           {t(
             'Every ticket becomes a collectible. Which one is decided by a random number, drawn once all tickets are sold.',
           )}
-        </p>
+        </Text>
         {sale.status === 'loading' && <Skeleton height={76} radius={12} />}
         {known !== undefined && (
           <>
@@ -114,21 +117,9 @@ const Words = styled.div`
   gap: 16px;
   padding-block-end: 32px;
 
-  & > p {
-    max-inline-size: 56ch;
-    color: var(--ink-soft);
-  }
-
   ${below.tablet} {
     padding-block-end: 0;
   }
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
 `
 
 const Sold = styled.div`

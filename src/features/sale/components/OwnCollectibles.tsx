@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { SALE } from '~/config/sale'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { collectionPath } from '~/widgets/nft/paths'
@@ -31,12 +32,12 @@ export function OwnCollectibles({ view }: { readonly view: SaleView }) {
   if (tokens === undefined || tokens.tokenCount === 0 || isRevealed === undefined) return null
   return (
     <Section aria-labelledby="own-collectibles">
-      <Head>
+      <Row wrap gap={[2, 4]} justify="space-between">
         <h2 id="own-collectibles">{t('Your collectibles')}</h2>
         <ButtonLink size="small" to={collectionPath(sale.collection)}>
           {t('View the collection')}
         </ButtonLink>
-      </Head>
+      </Row>
       {!isRevealed && <p role="status">{t('They’re yours already. Their pictures come with the reveal.')}</p>}
       <CardGrid>
         {tokens.tokenIds.map((id) => {
@@ -68,12 +69,4 @@ const Section = styled.section`
     color: var(--ink-soft);
     font-size: 14px;
   }
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
 `

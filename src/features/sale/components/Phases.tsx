@@ -8,6 +8,8 @@ import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
 import { shortMomentText } from '~/lib/dateText'
 import { Badge } from '~/ui/Badge'
+import { Row, Stack } from '~/ui/layout'
+import { Heading } from '~/ui/text'
 import type { CollectionAnswers, SaleTerms } from '../reads'
 import type { SaleView } from '../useSale'
 
@@ -25,27 +27,29 @@ export function Phases({ view }: { readonly view: SaleView }) {
     return PHASES.map((phase) => PARTS[all[phase]]).join('')
   })
   return (
-    <Section aria-labelledby="sale-phases">
+    <Stack as="section" aria-labelledby="sale-phases">
       <h2 id="sale-phases">{t('Phases')}</h2>
       <List>
         {PHASES.map((phase, index) => {
           const state = states?.[index]
           return (
             <li key={phase} data-live={state === PARTS.live} data-testid={`phase-${phase}`}>
-              <Head>
-                <h3>{phaseText(phase, t)}</h3>
+              <Row gap={3} justify="space-between">
+                <Heading as="h3" size={16}>
+                  {phaseText(phase, t)}
+                </Heading>
                 {state !== undefined && (
                   <Badge data-type={state === PARTS.live ? 'success' : undefined}>
                     {stateText(state, t)}
                   </Badge>
                 )}
-              </Head>
+              </Row>
               <Lines>{lines(phase, { sale, presaleTime, collection, t, language })}</Lines>
             </li>
           )
         })}
       </List>
-    </Section>
+    </Stack>
   )
 }
 
@@ -161,13 +165,6 @@ function stateText(state: string, t: Translate): string {
   return state === PARTS.over ? t('Over') : t('Upcoming')
 }
 
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`
-
 const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
@@ -188,18 +185,6 @@ const List = styled.ol`
   & > li[data-live='true'] {
     border-color: var(--accent);
     box-shadow: inset 0 0 0 1px var(--accent);
-  }
-`
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-
-  & > h3 {
-    font-size: 16px;
-    line-height: 24px;
   }
 `
 

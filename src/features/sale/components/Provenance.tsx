@@ -6,6 +6,8 @@ import { valueOf } from '~/lib/loadable'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { SoftText } from '~/ui/SoftText'
+import { Heading } from '~/ui/text'
 import type { SaleView } from '../useSale'
 
 /** Own tickets whose collectibles are told beforehand. */
@@ -22,13 +24,13 @@ export function Provenance({ view }: { readonly view: SaleView }) {
   const tickets = [...(own?.ticketIds ?? [])].sort((a, b) => Number(a - b))
   return (
     <Frame aria-labelledby="sale-provenance">
-      <h2 id="sale-provenance">{t('How collectibles are drawn')}</h2>
-      <p>
+      <Heading id="sale-provenance">{t('How collectibles are drawn')}</Heading>
+      <SoftText>
         {t(
           'Nobody can choose. Once the last ticket is sold, the contract requests a verifiable random number and keeps it as the offset. A collectible’s number is its ticket’s number plus the offset; after %last%, counting starts again at 0.',
           { last },
         )}
-      </p>
+      </SoftText>
       <DescriptionList>
         <div>
           <dt>{t('Random offset')}</dt>
@@ -70,17 +72,8 @@ const Frame = styled(Card)`
   flex-direction: column;
   gap: 16px;
 
-  & > h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
   & > p,
   & > dl {
     max-inline-size: 72ch;
-  }
-  & > p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
   }
 `

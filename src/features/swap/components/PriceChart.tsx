@@ -12,7 +12,9 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Segmented } from '~/ui/Segmented'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
+import { SoftText } from '~/ui/SoftText'
 import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
@@ -60,7 +62,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
   const inWords = (price: Ratio) => `${format.ratio(price)} ${symbols.quote}`
 
   return (
-    <Frame aria-labelledby="price-chart-title">
+    <Stack as="section" gap={0} grow padding={4} aria-labelledby="price-chart-title">
       <Head>
         <PairLogo currencies={[input, output]} size={32} />
         <h2 id="price-chart-title" aria-label={`${symbols.base}/${symbols.quote}`}>
@@ -80,16 +82,16 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
       </Head>
       {history.status === 'loading' ? (
         <>
-          <Figures>
+          <Stack gap={1} padding={[2, 1]} minHeight={64}>
             <Skeleton width={160} height={32} />
             <Skeleton width={120} height={20} />
-          </Figures>
+          </Stack>
           <Body>
             <Skeleton height="100%" radius={12} />
           </Body>
         </>
       ) : summary === undefined ? (
-        <Empty>
+        <Stack gap={3} align="center" justify="center" grow tone="soft">
           {history.status === 'failed' ? (
             <>
               <p role="status">{t('Price history couldn’t be loaded.')}</p>
@@ -100,10 +102,10 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
           ) : (
             <p role="status">{t('No price history')}</p>
           )}
-        </Empty>
+        </Stack>
       ) : (
         <>
-          <Figures>
+          <Stack gap={1} padding={[2, 1]} minHeight={64}>
             <Price data-testid="chart-price">
               <bdi>{format.ratio((pointedAt ?? { price: summary.last }).price)}</bdi>
               <small>{symbols.quote}</small>
@@ -120,7 +122,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
                 </time>
               )}
             </Change>
-          </Figures>
+          </Stack>
           <Body>
             <VisuallyHidden data-testid="chart-summary">
               {t('%past%: 1 %symbol% went from %first% to %last% (%change%). Low %lowest%, high %highest%.', {
@@ -153,9 +155,9 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
                 onSelect={setLook}
               />
               {volume !== undefined && (
-                <p data-testid="chart-volume">
+                <SoftText data-testid="chart-volume">
                   {t('Volume: %volume%', { volume: format.wholeDollars(volume) })}
-                </p>
+                </SoftText>
               )}
             </Looks>
           )}
@@ -176,7 +178,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
           )}
         </>
       )}
-    </Frame>
+    </Stack>
   )
 }
 
@@ -191,14 +193,6 @@ function volumeOf(candles: readonly Candle[]): Ratio | undefined {
     undefined,
   )
 }
-
-const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-inline-size: 0;
-  padding: 16px;
-`
 
 const Head = styled.div`
   display: flex;
@@ -223,14 +217,6 @@ const Periods = styled.div`
   ${below.phone} {
     flex-grow: 1;
   }
-`
-
-const Figures = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  min-block-size: 64px;
-  padding: 8px 4px;
 `
 
 const Price = styled.p`
@@ -282,21 +268,6 @@ const Looks = styled.div`
   & > :first-child {
     min-inline-size: 168px;
   }
-  & > p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`
-
-const Empty = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: 12px;
-  flex: 1;
-  color: var(--ink-soft);
 `
 
 const Note = styled.p`

@@ -9,6 +9,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Field, TextInput } from '~/ui/TextInput'
 
@@ -33,7 +34,7 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
           ? t('Tokens sent to this address would be lost')
           : undefined
   return (
-    <Frame>
+    <Stack gap={2} marginTop={3}>
       <Top>
         <Field label={t('Recipient')} problem={problem} hint={<Hint recipient={recipient} />} id="recipient">
           {(control) => (
@@ -76,7 +77,7 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
           {doubt.form !== undefined && <bdi>{doubt.form}</bdi>}
         </Notice>
       )}
-    </Frame>
+    </Stack>
   )
 }
 
@@ -93,13 +94,6 @@ function Hint({ recipient }: { readonly recipient: Recipient }) {
     </ExternalLink>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin-block-start: 12px;
-`
 
 const Top = styled.div`
   display: grid;

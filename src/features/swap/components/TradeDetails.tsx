@@ -13,6 +13,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
+import { Stack } from '~/ui/layout'
 import { Tooltip } from '~/ui/Tooltip'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -35,7 +36,7 @@ export function TradeDetails({ offer, isBoundAbove = false, children }: Props) {
   const fee = amountOf(input.currency, providersFeeUnits(trade, { providers: LP_FEE, whole: SWAP_FEE }))
   const inputSymbol = shortSymbol(input.currency.symbol)
   return (
-    <Rows>
+    <Stack as="dl" gap={1} size={14}>
       <Row label={t('Price')}>
         <Price offer={offer} />
       </Row>
@@ -79,7 +80,7 @@ export function TradeDetails({ offer, isBoundAbove = false, children }: Props) {
         </Row>
       )}
       {children}
-    </Rows>
+    </Stack>
   )
 }
 
@@ -113,9 +114,9 @@ function Bound({ offer: { trade, input, output, minimumReceived, maximumSold } }
 /** It alone, where the rest is folded away. */
 export function TradeBound({ offer }: { readonly offer: Offer }) {
   return (
-    <Rows>
+    <Stack as="dl" gap={1} size={14}>
       <Bound offer={offer} />
-    </Rows>
+    </Stack>
   )
 }
 
@@ -201,15 +202,6 @@ export function Row({ label, tooltip, testId, children }: RowProps) {
     </Line>
   )
 }
-
-const Rows = styled.dl`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  margin: 0;
-  font-size: 14px;
-  line-height: 20px;
-`
 
 const Line = styled.div`
   display: flex;

@@ -7,6 +7,8 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
+import { Box, Row } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { Offer } from '../offer'
@@ -27,12 +29,12 @@ export function TradeSummary({ offer }: { readonly offer: Offer }) {
   const movesPrice = firstStep !== undefined && compareToBps(quote.priceImpact, firstStep) >= 0
   return (
     <div>
-      <Bounds>
+      <Box padding={[0, 1]}>
         <TradeBound offer={offer} />
-      </Bounds>
+      </Box>
       <Frame>
         <summary>
-          <Words>
+          <Row as="span" wrap gap={[0, 3]} align="stretch" justify="space-between" grow weight={500}>
             <bdi data-testid="trade-price">
               {t('1 %symbol% = %price% %other%', {
                 symbol: shortSymbol(input.currency.symbol),
@@ -41,18 +43,18 @@ export function TradeSummary({ offer }: { readonly offer: Offer }) {
               })}
             </bdi>
             {movesPrice ? (
-              <Impact>
+              <Text as="bdi" tone="loss">
                 {t('Price impact %percent%', { percent: ratios.percent(ratioOf(quote.priceImpact)) })}
-              </Impact>
+              </Text>
             ) : (
-              <Soft>
+              <Text as="bdi" tone="soft" weight={400}>
                 {t('Fee %amount% %symbol%', {
                   amount: format.amountUp(fee),
                   symbol: shortSymbol(input.currency.symbol),
                 })}
-              </Soft>
+              </Text>
             )}
-          </Words>
+          </Row>
           <ChevronDownIcon size={18} />
         </summary>
         <TradeDetails offer={offer} isBoundAbove />
@@ -60,10 +62,6 @@ export function TradeSummary({ offer }: { readonly offer: Offer }) {
     </div>
   )
 }
-
-const Bounds = styled.div`
-  padding-inline: 4px;
-`
 
 const Frame = styled.details`
   & > summary {
@@ -95,23 +93,4 @@ const Frame = styled.details`
   & > dl {
     padding: 4px 4px 8px;
   }
-`
-
-const Words = styled.span`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 12px;
-  min-inline-size: 0;
-  font-weight: 500;
-`
-
-const Soft = styled.bdi`
-  color: var(--ink-soft);
-  font-weight: 400;
-`
-
-const Impact = styled.bdi`
-  color: var(--loss);
 `

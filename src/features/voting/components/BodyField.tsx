@@ -4,7 +4,8 @@ import { VOTING } from '~/config/voting'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { TextInput } from '~/ui/TextInput'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { MarkdownView } from '../markdown/MarkdownView'
 
 interface Props {
@@ -23,8 +24,10 @@ export function BodyField({ body, problem, onChange, onLeft }: Props) {
   const { mostBody } = VOTING.limits
   return (
     <Stack gap={2}>
-      <Head>
-        <label htmlFor={id}>{t('Content')}</label>
+      <Row gap={4} justify="space-between">
+        <Text as="label" size={14} weight={600} htmlFor={id}>
+          {t('Content')}
+        </Text>
         <Segmented
           label={t('View of the content')}
           options={[
@@ -34,7 +37,7 @@ export function BodyField({ body, problem, onChange, onLeft }: Props) {
           selected={view}
           onSelect={setView}
         />
-      </Head>
+      </Row>
       {view === 'write' ? (
         <Area
           as="textarea"
@@ -66,19 +69,6 @@ export function BodyField({ body, problem, onChange, onLeft }: Props) {
     </Stack>
   )
 }
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
-
-  & > label {
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
-  }
-`
 
 const Area = styled(TextInput)`
   min-block-size: 220px;

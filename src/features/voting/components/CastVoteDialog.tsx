@@ -9,6 +9,7 @@ import type { Proposal, VotingPower } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
+import { Text } from '~/ui/text'
 import { useToasts } from '~/widgets/Toasts'
 import { messageOf, submitMessage, type SubmitResult } from '../writes'
 import { powerText } from './figures'
@@ -76,11 +77,15 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
     >
       <Content>
         <div>
-          <small>{t('Voting for')}</small>
+          <Text as="small" tone="soft" size={13}>
+            {t('Voting for')}
+          </Text>
           <p dir="auto">{visibleText(proposal.choices[choice - 1] ?? '')}</p>
         </div>
         <div>
-          <small>{t('Your voting power')}</small>
+          <Text as="small" tone="soft" size={13}>
+            {t('Your voting power')}
+          </Text>
           <p>
             {t('%amount% %symbol%', {
               amount: powerText(votingPower, language),
@@ -109,11 +114,6 @@ const Content = styled.div`
   flex-direction: column;
   gap: 16px;
 
-  & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
-  }
   & p {
     margin: 0;
     font-size: 18px;

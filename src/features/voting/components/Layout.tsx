@@ -1,18 +1,12 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { below } from '~/ui/theme'
+import { BackLink } from '~/widgets/BackLink'
 
 /** The way from a proposal to all of them. */
 export function ProposalsLink() {
   const { t } = useTranslation()
-  return (
-    <BackLink to="/voting">
-      <ChevronLeftIcon size={18} />
-      {t('Proposals')}
-    </BackLink>
-  )
+  return <BackLink to="/voting">{t('Proposals')}</BackLink>
 }
 
 /** What is read or written, and beside it what belongs to it; one below the other where there is no room. */
@@ -36,22 +30,5 @@ export const Column = styled.div`
 
   &[data-wide='true'] {
     grid-column: 1 / -1;
-  }
-`
-
-const BackLink = styled(Link)`
-  display: inline-flex;
-  align-self: flex-start;
-  align-items: center;
-  gap: 4px;
-  min-block-size: 44px;
-  margin-block-end: -16px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    color: var(--ink);
   }
 `

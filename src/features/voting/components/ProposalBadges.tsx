@@ -1,10 +1,10 @@
-import { styled } from 'styled-components'
 import { voting } from '~/config/voting'
 import { proposalScope, type ProposalState } from '~/domain/voting/proposal'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { ListedProposal } from '~/services/votingHub'
 import { momentText } from '~/lib/dateText'
 import { Badge } from '~/ui/Badge'
+import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { SCOPE_WORDS, STATE_WORDS } from '../proposalWords'
@@ -22,7 +22,7 @@ export function ProposalBadges({ proposal }: { readonly proposal: ListedProposal
   const state = useProposalState(proposal)
   const scope = proposalScope(proposal.author, voting.coreAuthors)
   return (
-    <Row>
+    <Row wrap align="stretch">
       {state === undefined ? (
         <Skeleton width={52} height={24} radius={12} />
       ) : (
@@ -42,10 +42,14 @@ export function ProposalTime({ proposal }: { readonly proposal: ListedProposal }
   const left = useTimeLeft(proposal)
   if (state === undefined) return <Skeleton width={180} height={20} />
   if (left === undefined || state === 'closed') {
-    return <Line>{t('Ended %date%', { date: momentText(proposal.end, language) })}</Line>
+    return (
+      <Row as="p" wrap gap={[0, 1.5]} align="stretch" tone="soft" size={14}>
+        {t('Ended %date%', { date: momentText(proposal.end, language) })}
+      </Row>
+    )
   }
   return (
-    <Line>
+    <Row as="p" wrap gap={[0, 1.5]} align="stretch" tone="soft" size={14}>
       {state === 'pending'
         ? t('Starts %date%', { date: momentText(proposal.start, language) })
         : t('Ends %date%', { date: momentText(proposal.end, language) })}
@@ -53,22 +57,6 @@ export function ProposalTime({ proposal }: { readonly proposal: ListedProposal }
       <span>
         <Countdown seconds={left} />
       </span>
-    </Line>
+    </Row>
   )
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`
-
-const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 6px;
-  margin: 0;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`

@@ -18,7 +18,9 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import { type ListedProposal, votingHub } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
@@ -70,15 +72,14 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
   }
   return (
     <>
-      <Hero>
-        <div>
-          <h1>{t('Voting')}</h1>
-          <p>{t('Have your say in what the exchange does next. Voting costs nothing.')}</p>
-        </div>
+      <PageHeader
+        title={t('Voting')}
+        lead={t('Have your say in what the exchange does next. Voting costs nothing.')}
+      >
         <ButtonLink to="/voting/proposal/create" variant="primary">
           {t('Make a Proposal')}
         </ButtonLink>
-      </Hero>
+      </PageHeader>
       <section id="voting-proposals" aria-labelledby="proposals-heading">
         <Heading>
           <h2 id="proposals-heading">{t('Proposals')}</h2>
@@ -132,17 +133,17 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
   const all = valueOf(data)
   if (all === undefined || now === undefined) {
     return (
-      <Cards role="status" aria-label={t('Loading')}>
+      <Stack gap={3} role="status" aria-label={t('Loading')}>
         {[0, 1, 2].map((nth) => (
           <Skeleton key={nth} height={132} radius={16} />
         ))}
-      </Cards>
+      </Stack>
     )
   }
   const { coreAuthors } = voting
   const found = filteredProposals(all, filter, { coreAuthors, now })
   return (
-    <Cards>
+    <Stack gap={3}>
       {isBehind && (
         <Notice type="warning" role="status">
           {t('The voting hub isn’t responding. This list may be out of date.')}
@@ -152,7 +153,7 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
       {found.length === 0 ? (
         <EmptyState icon="voting" text={t('No proposals found')} />
       ) : (
-        <ul>
+        <Stack as="ul" gap={3}>
           {found.slice(0, count).map((proposal) => (
             <li key={proposal.id}>
               <Card to={`/voting/proposal/${encodeURIComponent(proposal.id)}`}>
@@ -162,40 +163,16 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
               </Card>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {found.length > count && (
-        <More>
+        <Row justify="center" marginTop={1}>
           <Button onClick={() => setCount(count + VOTING.proposalsToShow)}>{t('Show more')}</Button>
-        </More>
+        </Row>
       )}
-    </Cards>
+    </Stack>
   )
 }
-
-const Hero = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px 24px;
-
-  & > div {
-    display: flex;
-    flex: 1 1 320px;
-    flex-direction: column;
-    gap: 8px;
-  }
-  & p {
-    margin: 0;
-    color: var(--ink-soft);
-  }
-  ${below.phone} {
-    & > a {
-      flex: 1 1 100%;
-    }
-  }
-`
 
 const Heading = styled.div`
   display: flex;
@@ -215,21 +192,6 @@ const Filter = styled.div`
 
   ${below.phone} {
     flex: 1 1 100%;
-  }
-`
-
-const Cards = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-
-  & > ul {
-    display: flex;
-    flex-direction: column;
-    gap: 12px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
 `
 
@@ -257,10 +219,4 @@ const Card = styled(Link)`
   ${below.phone} {
     padding: 16px;
   }
-`
-
-const More = styled.div`
-  display: flex;
-  justify-content: center;
-  padding-block-start: 4px;
 `

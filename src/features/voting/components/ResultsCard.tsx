@@ -11,7 +11,9 @@ import type { Translate } from '~/i18n/keys'
 import type { Proposal } from '~/services/votingHub'
 import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
+import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { Failed } from '~/widgets/Failed'
 import type { VerifyProblem } from '../slice'
 import type { Tally, useVotes } from '../useVotes'
@@ -41,7 +43,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
         {tally?.isUnverified === true && <Badge data-type="warning">{t('Unverified')}</Badge>}
         {isPartial && <Badge data-type="info">{t('Partial')}</Badge>}
       </Head>
-      <Bars>
+      <Stack as="ul">
         {proposal.choices.map((choice, nth) => {
           const result = results?.choices[nth]
           const percent = result?.percent.toFixed(2, Ratio.ROUND_HALF_UP)
@@ -61,19 +63,19 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
                 <span style={{ inlineSize: `${percent ?? '0'}%` }} />
               </Track>
               {result !== undefined && (
-                <small>
+                <Text as="small" tone="soft" size={13}>
                   {t('%count% vote|%count% votes', { count: result.votes })}
                   {' · '}
                   {t('%amount% %symbol%', {
                     amount: powerText(result.power.toFixed(), language),
                     symbol: network.deployment.reward.symbol,
                   })}
-                </small>
+                </Text>
               )}
             </li>
           )
         })}
-      </Bars>
+      </Stack>
       <Notes role="status">
         {results !== undefined && !tally?.isUnverified && results.invalid > 0 && (
           <p>
@@ -142,21 +144,6 @@ const Head = styled.div`
 
   & > h2 {
     flex: 1;
-  }
-`
-
-const Bars = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
   }
 `
 

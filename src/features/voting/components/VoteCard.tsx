@@ -12,6 +12,7 @@ import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { useVotingPower } from '../useVotingPower'
 import { Heading } from './DetailsCard'
@@ -45,13 +46,13 @@ export function VoteCard({ proposal, state, own, isOwnKnown }: Props) {
     <Card aria-labelledby={heading}>
       <Heading id={heading}>{isOpenToVotes ? t('Cast your vote') : t('Choices')}</Heading>
       {voted !== undefined && (
-        <Own data-testid="own-vote">
+        <Text marginTop={-1} marginBottom={4} tone="soft" size={14} data-testid="own-vote">
           {isOpenToVotes
             ? t('You voted “%choice%”. You can change your vote until the end.', {
                 choice: visibleText(voted),
               })
             : t('You voted “%choice%”.', { choice: visibleText(voted) })}
-        </Own>
+        </Text>
       )}
       <Stack gap={2} role={isOpenToVotes ? 'radiogroup' : 'list'} aria-labelledby={heading}>
         {proposal.choices.map((choice, nth) =>
@@ -154,13 +155,6 @@ function Power({ block, power, hasPower }: PowerProps) {
     </Details>
   )
 }
-
-const Own = styled.p`
-  margin: -4px 0 16px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`
 
 const Choice = styled.label`
   display: flex;

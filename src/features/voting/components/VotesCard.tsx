@@ -17,6 +17,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
 import { Pages } from '~/widgets/Pages'
@@ -52,7 +53,7 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
   const shown = listed.slice((current - 1) * VOTING.votesToShow, current * VOTING.votesToShow)
   return (
     <Card aria-labelledby={heading}>
-      <Head>
+      <Row wrap gap={[0, 4]} align="flex-start" justify="space-between" marginBottom={2}>
         <Heading id={heading}>
           {isComplete
             ? t('Votes (%count%)', { count: localText(String(listed.length), language) })
@@ -67,7 +68,7 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
             isFailed={status === 'error'}
           />
         )}
-      </Head>
+      </Row>
       {listed.length === 0 &&
         (isComplete ? (
           <EmptyState icon="voting" text={t('Nobody has voted yet.')} />
@@ -97,10 +98,10 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
               return (
                 <tr key={vote.id} data-testid="vote-row">
                   <th scope="row">
-                    <Voter>
+                    <Row as="span" inline>
                       <VoterName voter={vote.voter} />
                       {isOwn && <Badge data-type="success">{t('You')}</Badge>}
-                    </Voter>
+                    </Row>
                   </th>
                   <td dir="auto">
                     <Words>{visibleText(proposal.choices[vote.choice - 1] ?? t('No such choice'))}</Words>
@@ -191,21 +192,6 @@ function CsvButton({ proposal, listed, verdicts, isComplete, isFailed }: CsvProp
     </Button>
   )
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 0 16px;
-  margin-block-end: 8px;
-`
-
-const Voter = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-`
 
 const Words = styled.span`
   display: inline-block;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { voting } from '~/config/voting'
 import { useSetChainClock } from '~/core/useChainClock'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
 
 interface Props {
   readonly children: (hubUrl: string) => ReactNode
@@ -18,18 +18,10 @@ export function VotingFrame({ children }: Props) {
   if (hubUrl !== undefined) return <Page>{children(hubUrl)}</Page>
   return (
     <Page>
-      <h1>{t('Voting')}</h1>
+      <PageHeader title={t('Voting')} />
       <Notice role="status">
         {t('Proposals aren’t available on %network% yet.', { network: network.name })}
       </Notice>
     </Page>
   )
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
-  min-inline-size: 0;
-  padding-block-start: 8px;
-`

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+
+interface Props {
+  readonly to: string
+  readonly children: ReactNode
+}
+
+/** The way back to what a page is one of, before the page's title. */
+export function BackLink({ to, children }: Props) {
+  return (
+    <Face to={to}>
+      <ChevronLeftIcon size={18} />
+      {children}
+    </Face>
+  )
+}
+
+const Face = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: 4px;
+  min-block-size: 44px;
+  /* Nearer to the title than the page's parts are to each other. */
+  margin-block-end: -20px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--ink);
+  }
+`
