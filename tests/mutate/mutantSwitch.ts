@@ -1,10 +1,8 @@
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The number of the mutant that is on; 0 for none. */
-    readonly mutant: number
-    /** After so long a mutant that still runs is one that does not end, which the first switch that it meets ends. */
+    /** After so long a test file under a mutant does not end by itself, and the next switch that it meets ends it. */
     readonly mutantTimeoutMs: number
   }
   interface TaskMeta {
@@ -13,12 +11,14 @@ declare module 'vitest' {
   }
 }
 
-const active = inject('mutant')
+/** The mutant of this run of the file; 0 for none. */
+const active = Number(/\?mutant=(\d+)$/.exec(expect.getState().testPath ?? '')?.[1])
 const now = performance.now.bind(performance)
 const end = now() + inject('mutantTimeoutMs')
 /** By number; a list of bytes, since a loop asks millions of times. */
 const reached = new Uint8Array(65_536)
 let calls = 0
+let isKilled = false
 
 Object.assign(globalThis, {
   __mutant(number: number): boolean {
@@ -28,6 +28,13 @@ Object.assign(globalThis, {
   },
 })
 
+// One test that fails is enough.
+beforeEach(({ skip }) => {
+  if (isKilled) skip()
+})
+afterEach(({ task }) => {
+  if (active > 0 && task.result?.state === 'fail') isKilled = true
+})
 afterAll(({}, { file }) => {
   file.meta.mutants = [...reached.keys()].filter((number) => reached[number] === 1)
 })

@@ -1,10 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
-import type { Ran, Run, Start, TestFile } from './session'
-import { type Mutant, mutantsOf } from './typescript'
+import type { Mutant } from './mutant'
+import type { Message, Ran, Run, Start, Task, TestFile } from './session'
 
 export interface Verdict extends Mutant {
   /** `unreached`: no test comes to it at all, which is worse than surviving and counts the same. */
@@ -12,62 +11,73 @@ export interface Verdict extends Mutant {
 }
 
 interface Options {
-  readonly sources: readonly string[]
+  /** All of them, in the order of their numbers, which begin with 1. */
+  readonly mutants: readonly Mutant[]
+  /** Where Vitest runs, and what it is told there. */
+  readonly root: string
+  readonly start: Start
   readonly tests: readonly TestFile[]
+  /** The test files that can notice a mutant, of those that passed without one, the likeliest first. */
+  readonly reaching: (mutant: Mutant, number: number, usual: readonly Usual[]) => readonly Usual[]
   /** Which mutants to try. */
   readonly chosen: (mutants: readonly Mutant[]) => readonly Mutant[]
   readonly onVerdict?: (verdict: Verdict, done: number, all: number) => void
 }
 
 /** A test file without a mutant. */
-interface Usual extends Ran {
+export interface Usual extends Ran {
   readonly durationMs: number
 }
 
-/** Of the test files that come to a mutant so many run against it: unit tests first, and the quicker ones. */
+/** Of the test files that come to a mutant so many run against it. */
 const FILES_PER_MUTANT = 8
-/** What a run without a mutant takes, times this, and a little, is what a run with one may take. */
+/** So many runs of files share a worker, and with it the libraries. */
+const BATCH = 40
+/** What a file takes without a mutant, times this, and a little, is what it may take with one. */
 const PATIENCE = 5
 const LEAST_PATIENCE_MS = 10_000
-/** No test file takes this long. */
+/** No test file takes this long, a devnet's start included. */
 const LONGEST_MS = 10 * 60_000
 /** What runs on after its time holds its thread, and ends with its process. */
 const GRACE_MS = 20_000
 
 /**
- * Switches on the mutants of some sources one by one and says of each whether the tests notice. A test file that fails
- * without a mutant is left out, and an error when it is the only one.
+ * Switches mutants on one at a time and says of each whether the tests notice. A test file that fails without a mutant
+ * is left out, and an error when it is the only one.
  */
-export async function mutate({ sources, tests, chosen, onVerdict }: Options): Promise<readonly Verdict[]> {
-  const numbered: Mutant[] = []
-  const firsts: [string, number][] = []
-  for (const file of sources) {
-    firsts.push([file, numbered.length + 1])
-    numbered.push(...mutantsOf(file, readFileSync(file, 'utf8')))
-  }
-  const session = createSession({ sources: firsts, include: tests.map(({ file }) => file) })
+export async function mutate(options: Options): Promise<readonly Verdict[]> {
+  const { mutants, root, start, tests, reaching, chosen, onVerdict } = options
+  const numberOf = new Map(mutants.map((mutant, index) => [mutant, index + 1]))
+  const session = createSession(root, start)
   try {
-    const baseline: Usual[] = []
-    // One by one: with `bail` the first that fails would end the others.
-    for (const test of tests) {
-      const begun = Date.now()
-      const [ran] = await session.run({ mutant: 0, tests: [test], timeoutMs: LONGEST_MS }, LONGEST_MS)
-      if (ran?.isPassed === true) baseline.push({ ...ran, durationMs: Date.now() - begun })
-      else console.warn(`Left out, since it fails without a mutant: ${test.file}`, ran?.errors ?? 'no answer')
-    }
-    if (baseline.length === 0) throw new Error('No test file passes without a mutant.')
-    const rank = (ran: Usual) => (ran.project === 'unit' ? 0 : 1_000_000) + ran.durationMs
-    const ranked = baseline.map((ran) => ({ ran, reached: new Set(ran.mutants) }))
-    ranked.sort((a, b) => rank(a.ran) - rank(b.ran))
+    const usual = await usualRuns(session, tests)
     const verdicts: Verdict[] = []
-    const wanted = chosen(numbered)
-    for (const mutant of wanted) {
-      const number = numbered.indexOf(mutant) + 1
-      const reaching = ranked.filter(({ reached }) => reached.has(number)).map(({ ran }) => ran)
-      const outcome = await session.outcomeOf(number, reaching.slice(0, FILES_PER_MUTANT))
+    const wanted = chosen(mutants)
+    const decide = (mutant: Mutant, outcome: Verdict['outcome']) => {
       const verdict = { ...mutant, outcome }
       verdicts.push(verdict)
       onVerdict?.(verdict, verdicts.length, wanted.length)
+    }
+    const size = start.kind === 'guards' ? 1 : BATCH
+    for (let from = 0; from < wanted.length; from += size) {
+      let alive = wanted.slice(from, from + size).map((mutant) => {
+        const number = numberOf.get(mutant) ?? 0
+        return { mutant, number, files: reaching(mutant, number, usual).slice(0, FILES_PER_MUTANT) }
+      })
+      for (const { mutant, files } of alive) if (files.length === 0) decide(mutant, 'unreached')
+      alive = alive.filter(({ files }) => files.length > 0)
+      // The likeliest file of each, then the next one of those that are left.
+      for (let nth = 0; nth < FILES_PER_MUTANT && alive.length > 0; nth++) {
+        const tasks = alive.flatMap(({ number, files }) => {
+          const ran = files[nth]
+          return ran === undefined ? [] : [{ project: ran.project, file: ran.file, mutant: number }]
+        })
+        const slowest = Math.max(0, ...alive.map(({ files }) => files[nth]?.durationMs ?? 0))
+        const killed = await session.killedBy(tasks, LEAST_PATIENCE_MS + PATIENCE * slowest)
+        for (const { mutant, number } of alive) if (killed.has(number)) decide(mutant, 'killed')
+        alive = alive.filter(({ number }) => !killed.has(number))
+      }
+      for (const { mutant } of alive) decide(mutant, 'survived')
     }
     return verdicts
   } finally {
@@ -75,57 +85,123 @@ export async function mutate({ sources, tests, chosen, onVerdict }: Options): Pr
   }
 }
 
-function createSession(start: Start) {
+/** What passes without a mutant. */
+async function usualRuns(session: Session, tests: readonly TestFile[]): Promise<readonly Usual[]> {
+  const usual: Usual[] = []
+  // One by one: what they take is known then.
+  for (const test of tests) {
+    const begun = Date.now()
+    const { ran } = await session.run([{ ...test, mutant: 0 }], LONGEST_MS)
+    const durationMs = Date.now() - begun
+    const [own] = ran
+    if (own?.isPassed === true) usual.push({ ...own, durationMs })
+    else console.warn(`Left out, since it fails without a mutant: ${test.file}`, own?.errors ?? 'no answer')
+  }
+  if (usual.length === 0) throw new Error('No test file passes without a mutant.')
+  return usual
+}
+
+interface Answer {
+  readonly ran: readonly Ran[]
+  /** What was running when the process ended, or had to be ended; the tasks after it have not run. */
+  readonly hung: Task | undefined
+}
+
+interface Session {
+  run(tasks: readonly Task[], timeoutMs: number): Promise<Answer>
+  /** The mutants under which a task failed, or did not end. */
+  killedBy(tasks: readonly Task[], timeoutMs: number): Promise<ReadonlySet<number>>
+  stop(): void
+}
+
+function createSession(root: string, start: Start): Session {
   let child: ChildProcess | undefined
+  const file = resolve('.cache', 'mutate', `start-${String(process.pid)}-${start.kind}.json`)
+  mkdirSync(join('.cache', 'mutate'), { recursive: true })
+  writeFileSync(file, JSON.stringify(start))
 
   async function started(): Promise<ChildProcess> {
     if (child?.connected === true) return child
-    const folder = join('.cache', 'mutate')
-    mkdirSync(folder, { recursive: true })
-    const file = join(folder, `start-${String(process.pid)}.json`)
-    writeFileSync(file, JSON.stringify(start))
-    const fresh = fork('tests/mutate/session.ts', [file], {
+    const fresh = fork(join(root, 'tests/mutate/session.ts'), [file], {
+      cwd: root,
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const ended = once(fresh, 'exit').then(() => {
-      throw new Error('The session did not start.')
-    })
-    await Promise.race([once(fresh, 'message'), ended])
     child = fresh
+    const answers = messagesOf(fresh)
+    const first = await answers.next(LONGEST_MS)
+    answers.stop()
+    if (first?.event !== 'ready') throw new Error('The session did not start.')
     return fresh
   }
 
-  /** Undefined where the process did not answer in time, or ended. */
-  async function run(message: Run, withinMs: number): Promise<readonly Ran[]> {
+  async function run(tasks: readonly Task[], timeoutMs: number): Promise<Answer> {
     const process = await started()
-    const late = AbortSignal.timeout(withinMs)
-    process.send(message)
-    const answer = await Promise.race([
-      once(process, 'message', { signal: late }).catch(() => [[]]),
-      once(process, 'exit').then(() => [[]]),
-    ])
-    const [ran] = answer as [readonly Ran[]]
-    if (ran.length === 0) {
-      process.kill('SIGKILL')
-      child = undefined
+    const answers = messagesOf(process)
+    const ran: Ran[] = []
+    let running = tasks[0]
+    process.send({ tasks, timeoutMs } satisfies Run)
+    try {
+      for (;;) {
+        const message = await answers.next(timeoutMs + GRACE_MS)
+        if (message === undefined) break
+        if (message.event === 'done') return { ran, hung: undefined }
+        if (message.event === 'began') running = message.task
+        if (message.event === 'ended') ran.push(message.ran)
+      }
+    } finally {
+      answers.stop()
     }
-    return ran
+    process.kill('SIGKILL')
+    child = undefined
+    return { ran, hung: running }
   }
 
   return {
     run,
-    async outcomeOf(mutant: number, reaching: readonly Usual[]): Promise<Verdict['outcome']> {
-      if (reaching.length === 0) return 'unreached'
-      const usualMs = reaching.reduce((sum, { durationMs }) => sum + durationMs, 0)
-      const timeoutMs = LEAST_PATIENCE_MS + PATIENCE * usualMs
-      const tests = reaching.map(({ project, file }) => ({ project, file }))
-      const ran = await run({ mutant, tests, timeoutMs }, timeoutMs + GRACE_MS)
-      return ran.length > 0 && ran.every(({ isPassed }) => isPassed) ? 'survived' : 'killed'
+    async killedBy(tasks, timeoutMs) {
+      const killed = new Set<number>()
+      for (let left = tasks; left.length > 0;) {
+        const { ran, hung } = await run(left, timeoutMs)
+        for (const { mutant, isPassed } of ran) if (!isPassed) killed.add(mutant)
+        if (hung === undefined) break
+        killed.add(hung.mutant)
+        const done = new Set([...ran, hung].map(({ mutant }) => mutant))
+        left = left.filter(({ mutant }) => !done.has(mutant))
+      }
+      return killed
     },
-    stop(): void {
+    stop() {
       child?.disconnect()
       child = undefined
+    },
+  }
+}
+
+/** What a process says, one after the other; undefined where it ends, or says nothing for so long. */
+function messagesOf(child: ChildProcess) {
+  const waiting: (Message | undefined)[] = []
+  let wake = () => {}
+  const hear = (message: Message | undefined) => {
+    waiting.push(message)
+    wake()
+  }
+  const onMessage = (message: unknown) => hear(message as Message)
+  const onEnd = () => hear(undefined)
+  child.on('message', onMessage).on('exit', onEnd)
+  return {
+    async next(withinMs: number): Promise<Message | undefined> {
+      const late = setTimeout(onEnd, withinMs)
+      if (waiting.length === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+      clearTimeout(late)
+      return waiting.shift()
+    },
+    stop(): void {
+      child.off('message', onMessage).off('exit', onEnd)
     },
   }
 }

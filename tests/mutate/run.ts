@@ -9,19 +9,23 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { createRandom } from '../../devnet/random'
-import { mutate, type Verdict } from './mutation'
+import { contractsTree, contractsWith, mentionsOf } from './contractsTree'
+import { mutate, type Usual, type Verdict } from './mutation'
 import { reachOf } from './reach'
 import type { TestFile } from './session'
-import type { Mutant } from './typescript'
+import type { Mutant } from './mutant'
+import { guardMutantsOf } from './solidity'
+import { mutantsOf } from './typescript'
 
 /** What a folder's tests have to notice, in percent. */
 const GOALS: Readonly<Record<string, number>> = {
   'src/domain': 90,
   'src/core': 75,
   'src/chain': 75,
+  contracts: 90,
 }
-/** Written by `npm run abi`, and read by every test of a contract. */
-const GENERATED = 'src/chain/abi/'
+/** The suites of contracts are slow. */
+const SUITES_PER_CONTRACT = 4
 const RESULT = join('.cache', 'mutate', 'result.json')
 
 interface Equivalent {
@@ -93,7 +97,10 @@ function told({ outcome, file, line, original, replacement }: Verdict): string {
 /** The folders that scores are told of: 'src/domain/amm', and 'src/domain' with all in it. */
 function foldersOf(file: string): readonly string[] {
   const parts = file.split('/')
-  return [parts.slice(0, 2).join('/'), ...(parts.length > 3 ? [parts.slice(0, 3).join('/')] : [])]
+  const whole = parts[0] === 'contracts' ? 1 : 2
+  return [whole, ...(parts.length > whole + 1 ? [whole + 1] : [])].map((length) =>
+    parts.slice(0, length).join('/'),
+  )
 }
 
 function scores(verdicts: readonly Verdict[]): number {
@@ -111,20 +118,87 @@ function scores(verdicts: readonly Verdict[]): number {
   return missed
 }
 
-async function main(): Promise<void> {
-  const sources = Object.keys(GOALS)
-    .flatMap(filesIn)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file) && !file.startsWith(GENERATED))
-    .filter(isUnder(options.files))
-  const verdicts = await mutate({
-    sources,
-    tests: testsOf(sources),
-    chosen,
-    onVerdict: (verdict, done, all) => {
-      if (verdict.outcome !== 'killed') console.log(told(verdict))
-      if (done % 25 === 0) console.log(`${String(done)} of ${String(all)}`)
-    },
+function numbered(
+  files: readonly string[],
+  mutantsIn: (file: string, source: string) => readonly Mutant[],
+): { readonly mutants: readonly Mutant[]; readonly sources: readonly (readonly [string, number])[] } {
+  const mutants: Mutant[] = []
+  const sources = files.map((file) => {
+    const first = mutants.length + 1
+    mutants.push(...mutantsIn(file, readFileSync(file, 'utf8')))
+    return [file, first] as const
   })
+  return { mutants, sources }
+}
+
+function onVerdict(verdict: Verdict, done: number, all: number): void {
+  if (verdict.outcome !== 'killed') console.log(told(verdict))
+  if (done % 25 === 0) console.log(`${String(done)} of ${String(all)}`)
+}
+
+async function mutateCode(files: readonly string[]): Promise<readonly Verdict[]> {
+  const { mutants, sources } = numbered(files, mutantsOf)
+  const tests = testsOf(files)
+  const cost = ({ project, durationMs }: Usual) => durationMs + (project === 'unit' ? 0 : 1e9)
+  return mutate({
+    ...{ mutants, tests, chosen, onVerdict, root: process.cwd() },
+    start: { kind: 'code', sources },
+    reaching: (_, number, usual) =>
+      usual.filter((ran) => ran.mutants.includes(number)).toSorted((a, b) => cost(a) - cost(b)),
+  })
+}
+
+/** One area's guards, which the suites that speak of its contracts most are to notice. */
+async function mutateGuards(
+  files: readonly string[],
+  contracts: readonly string[],
+): Promise<readonly Verdict[]> {
+  const { mutants, sources } = numbered(files, guardMutantsOf)
+  const texts = filesIn('tests/devnet')
+    .filter((file) => file.endsWith('.test.ts') && !/Fuzz\.test|\/(chaos|area)\//.test(file))
+    .filter(isUnder(options.tests))
+    .map((file) => ({ file, text: textOf(file) }))
+  const suitesOf = new Map(
+    files.map((source) => {
+      const names = contractsWith(source, contracts)
+      const suites = texts
+        .map(({ file, text }) => ({ file, mentions: mentionsOf(text, names) }))
+        .filter(({ mentions }) => mentions > 0)
+        .toSorted((a, b) => b.mentions - a.mentions)
+      return [source, suites.slice(0, SUITES_PER_CONTRACT).map(({ file }) => file)]
+    }),
+  )
+  const picked = chosen(mutants)
+  const needed = new Set(picked.flatMap(({ file }) => suitesOf.get(file) ?? []))
+  return mutate({
+    ...{ mutants, onVerdict, root: contractsTree(sources), chosen: () => picked },
+    tests: [...needed].map((file) => ({ project: 'devnet', file })),
+    start: { kind: 'guards', sources },
+    reaching: ({ file }, _, usual) =>
+      (suitesOf.get(file) ?? []).flatMap((suite) => usual.find((ran) => ran.file === suite) ?? []),
+  })
+}
+
+/** A suite with the helpers of its area, which make its contracts. */
+function textOf(file: string): string {
+  const helpers = [...reachOf(file)].filter(
+    (each) => each.startsWith('tests/') && !each.endsWith('/support.ts'),
+  )
+  return helpers.map((each) => readFileSync(each, 'utf8')).join('\n')
+}
+
+async function main(): Promise<void> {
+  const files = Object.keys(GOALS).flatMap(filesIn).filter(isUnder(options.files))
+  const code = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && /^src\/(?!chain\/abi\/)/.test(file))
+  const contracts = Object.keys(GOALS)
+    .flatMap(filesIn)
+    .filter((file) => file.endsWith('.sol'))
+  const guarded = files.filter((file) => file.endsWith('.sol') && !file.includes('/testing/'))
+  const verdicts: Verdict[] = code.length > 0 ? [...(await mutateCode(code))] : []
+  for (const area of new Set(guarded.map((file) => file.split('/')[1]))) {
+    const own = guarded.filter((file) => file.split('/')[1] === area)
+    verdicts.push(...(await mutateGuards(own, contracts)))
+  }
   mkdirSync(join('.cache', 'mutate'), { recursive: true })
   writeFileSync(RESULT, JSON.stringify(verdicts, undefined, 2))
   process.exitCode = scores(verdicts) > 0 ? 1 : 0
