@@ -28,6 +28,18 @@ Object.assign(globalThis, {
   },
 })
 
+/** The chains of a suite of contracts, whose mutants are switched by a balance; other suites have none. */
+function chains(): readonly string[] | undefined {
+  return inject('rpcUrls')
+}
+
+const rpcUrls = chains()
+if (rpcUrls !== undefined) {
+  const { rpc } = await import('../../deploy/node/rpc')
+  const { SWITCH } = await import('./solidity')
+  for (const url of rpcUrls) await rpc(url, 'anvil_setBalance', [SWITCH, `0x${active.toString(16)}`])
+}
+
 // One test that fails is enough.
 beforeEach(({ skip }) => {
   if (isKilled) skip()

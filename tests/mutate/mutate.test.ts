@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contractsWith } from './contractsTree'
 import { mutate, type Verdict } from './mutation'
@@ -17,7 +18,7 @@ describe('a run', () => {
     verdicts = await mutate({
       mutants: all,
       root: process.cwd(),
-      start: { kind: 'code', sources: [[source, 1]] },
+      start: { sources: [[source, 1]] },
       tests: [{ project: 'unit', file: test }],
       reaching: (_, number, usual) => usual.filter((ran) => ran.mutants.includes(number)),
       chosen: (mutants) => mutants.filter(({ original }) => planted.includes(original)),
@@ -62,11 +63,9 @@ describe('the mutants of code', () => {
   it('are switched on one at a time', () => {
     const source =
       'let calls = 0\nconst count = () => {\n  calls++\n}\ncount()\nreturn calls > 0 ? 1 : a + 2 * 3'
-    const run = (active: number) =>
-      new Function('__mutant', 'a', instrumented('a.js', source, 1))(
-        (each: number) => each === active,
-        1,
-      ) as unknown
+    const code = `(() => {${instrumented('a.js', source, 1)}})()`
+    const run = (active: number): unknown =>
+      runInNewContext(code, { a: 1, __mutant: (each: number) => each === active })
     const mutants = mutantsOf('a.js', source)
     const results = [0, ...mutants.keys()].map((_, active) => run(active))
     const numberOf = (original: string) => mutants.findIndex((each) => each.original === original) + 1

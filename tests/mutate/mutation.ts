@@ -58,9 +58,8 @@ export async function mutate(options: Options): Promise<readonly Verdict[]> {
       verdicts.push(verdict)
       onVerdict?.(verdict, verdicts.length, wanted.length)
     }
-    const size = start.kind === 'guards' ? 1 : BATCH
-    for (let from = 0; from < wanted.length; from += size) {
-      let alive = wanted.slice(from, from + size).map((mutant) => {
+    for (let from = 0; from < wanted.length; from += BATCH) {
+      let alive = wanted.slice(from, from + BATCH).map((mutant) => {
         const number = numberOf.get(mutant) ?? 0
         return { mutant, number, files: reaching(mutant, number, usual).slice(0, FILES_PER_MUTANT) }
       })
@@ -116,7 +115,7 @@ interface Session {
 
 function createSession(root: string, start: Start): Session {
   let child: ChildProcess | undefined
-  const file = resolve('.cache', 'mutate', `start-${String(process.pid)}-${start.kind}.json`)
+  const file = resolve('.cache', 'mutate', `start-${String(process.pid)}.json`)
   mkdirSync(join('.cache', 'mutate'), { recursive: true })
   writeFileSync(file, JSON.stringify(start))
 

@@ -142,7 +142,7 @@ async function mutateCode(files: readonly string[]): Promise<readonly Verdict[]>
   const cost = ({ project, durationMs }: Usual) => durationMs + (project === 'unit' ? 0 : 1e9)
   return mutate({
     ...{ mutants, tests, chosen, onVerdict, root: process.cwd() },
-    start: { kind: 'code', sources },
+    start: { sources },
     reaching: (_, number, usual) =>
       usual.filter((ran) => ran.mutants.includes(number)).toSorted((a, b) => cost(a) - cost(b)),
   })
@@ -173,7 +173,7 @@ async function mutateGuards(
   return mutate({
     ...{ mutants, onVerdict, root: contractsTree(sources), chosen: () => picked },
     tests: [...needed].map((file) => ({ project: 'devnet', file })),
-    start: { kind: 'guards', sources },
+    start: { sources: [] },
     reaching: ({ file }, _, usual) =>
       (suitesOf.get(file) ?? []).flatMap((suite) => usual.find((ran) => ran.file === suite) ?? []),
   })

@@ -2,11 +2,9 @@
  * A process with one Vitest that stays: it loads the instrumented sources once, and then runs test files under mutants
  * as often as it is asked to. `mutation.ts` ends it where a mutant does not end by itself.
  */
-import { toQuantity } from 'ethers'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import process from 'node:process'
-import type { ProvidedContext } from 'vitest'
 import {
   createVitest,
   type TestModule,
@@ -14,15 +12,11 @@ import {
   type TestUserConfig,
   type Vitest,
 } from 'vitest/node'
-import { rpc } from '../../deploy/node/rpc'
 import config from '../../vitest.config'
-import { SWITCH } from './solidity'
 import { instrumented } from './typescript'
 
+/** Each source that gets its mutants here, with the number of its first one; contracts have theirs already. */
 export interface Start {
-  /** `guards`: the mutants are in the contracts already, and a balance on the chain switches them. */
-  readonly kind: 'code' | 'guards'
-  /** Each source with the number of its first mutant. */
   readonly sources: readonly (readonly [file: string, first: number])[]
 }
 
@@ -36,7 +30,6 @@ export interface Task extends TestFile {
   readonly mutant: number
 }
 
-/** Guards have one mutant in a run, since it is on for the whole chain. */
 export interface Run {
   readonly tasks: readonly Task[]
   /** What one file may take. */
@@ -59,7 +52,7 @@ function tell(message: Message): void {
   process.send?.(message)
 }
 
-function projectsOf({ kind, sources }: Start): NonNullable<TestUserConfig['projects']> {
+function projectsOf({ sources }: Start): NonNullable<TestUserConfig['projects']> {
   const firsts = new Map(sources.map(([file, first]) => [join(process.cwd(), file), first]))
   const plugin = {
     name: 'mutants',
@@ -74,7 +67,6 @@ function projectsOf({ kind, sources }: Start): NonNullable<TestUserConfig['proje
     if (typeof project !== 'object' || !('test' in project))
       throw new Error('A project has its settings in place.')
     const { plugins = [], test = {} } = project
-    if (kind === 'guards') return { ...project, test: { ...test, maxWorkers: 1 } }
     return {
       ...project,
       plugins: [...plugins, plugin],
@@ -88,31 +80,20 @@ function projectsOf({ kind, sources }: Start): NonNullable<TestUserConfig['proje
   })
 }
 
-async function run(vitest: Vitest, { kind }: Start, { tasks, timeoutMs }: Run): Promise<void> {
-  const rpcUrls = new Set<string>()
+async function run(vitest: Vitest, { tasks, timeoutMs }: Run): Promise<void> {
   const specifications = tasks.map(({ project: name, file, mutant }) => {
     const project = projectOf(vitest, name)
     project.provide('mutantTimeoutMs', timeoutMs)
-    for (const url of rpcUrlsOf(project)) rpcUrls.add(url)
     // By its query a file is another one for each mutant, so that one run has many of them.
-    const query = kind === 'code' ? `?mutant=${String(mutant)}` : ''
-    return project.createSpecification(join(process.cwd(), file) + query)
+    return project.createSpecification(`${join(process.cwd(), file)}?mutant=${String(mutant)}`)
   })
-  // A file leaves the chain as it found it, so the switch stays as it is.
-  for (const url of rpcUrls) {
-    await rpc(url, 'anvil_setBalance', [SWITCH, toQuantity(tasks[0]?.mutant ?? 0)])
-  }
-  current = { kind, mutant: tasks[0]?.mutant ?? 0 }
   await vitest.runTestSpecifications(specifications)
   tell({ event: 'done' })
 }
 
-let current: { readonly kind: Start['kind']; readonly mutant: number } = { kind: 'code', mutant: 0 }
-
 function taskOf({ moduleId, project }: Pick<TestModule, 'moduleId' | 'project'>): Task {
   const [path = '', mutant] = moduleId.split('?mutant=')
-  const file = relative(process.cwd(), path)
-  return { project: project.name, file, mutant: mutant === undefined ? current.mutant : Number(mutant) }
+  return { project: project.name, file: relative(process.cwd(), path), mutant: Number(mutant) }
 }
 
 function ranOf(module: TestModule): Ran {
@@ -125,12 +106,6 @@ function ranOf(module: TestModule): Ran {
   }
 }
 
-/** Those of a project's chains, once they run. */
-function rpcUrlsOf(project: TestProject): readonly string[] {
-  const { rpcUrls }: Partial<ProvidedContext> = project.getProvidedContext()
-  return rpcUrls ?? []
-}
-
 function projectOf(vitest: Vitest, name: string): TestProject {
   const project = vitest.projects.find((each) => each.name === name)
   if (project === undefined) throw new Error(`Vitest has no project '${name}'.`)
@@ -140,7 +115,7 @@ function projectOf(vitest: Vitest, name: string): TestProject {
 async function main(): Promise<void> {
   const start = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Start
   const vitest = await createVitest('test', {
-    ...{ config: false as const, watch: false, bail: start.kind === 'guards' ? 1 : 0 },
+    ...{ config: false as const, watch: false },
     projects: projectsOf(start),
     reporters: [
       {
@@ -149,7 +124,7 @@ async function main(): Promise<void> {
       },
     ],
   })
-  process.on('message', (message: Run) => void run(vitest, start, message))
+  process.on('message', (message: Run) => void run(vitest, message))
   process.on('disconnect', () => void vitest.close().then(() => process.exit(0)))
   tell({ event: 'ready' })
 }
