@@ -13,9 +13,10 @@ export interface Verdict extends Mutant {
 interface Options {
   /** All of them, in the order of their numbers, which begin with 1. */
   readonly mutants: readonly Mutant[]
-  /** Where Vitest runs, and what it is told there. */
+  /** Where Vitest runs. */
   readonly root: string
-  readonly start: Start
+  /** Each source that gets its mutants as it is loaded, with the number of its first one. */
+  readonly sources: Start['sources']
   readonly tests: readonly TestFile[]
   /** The test files that can notice a mutant, of those that passed without one, the likeliest first. */
   readonly reaching: (mutant: Mutant, number: number, usual: readonly Usual[]) => readonly Usual[]
@@ -46,9 +47,12 @@ const GRACE_MS = 20_000
  * is left out, and an error when it is the only one.
  */
 export async function mutate(options: Options): Promise<readonly Verdict[]> {
-  const { mutants, root, start, tests, reaching, chosen, onVerdict } = options
+  const { mutants, root, sources, tests, reaching, chosen, onVerdict } = options
   const numberOf = new Map(mutants.map((mutant, index) => [mutant, index + 1]))
-  const session = createSession(root, start)
+  const session = createSession(root, {
+    sources,
+    projects: [...new Set(tests.map(({ project }) => project))],
+  })
   try {
     const usual = await usualRuns(session, tests)
     const verdicts: Verdict[] = []

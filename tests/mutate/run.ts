@@ -141,8 +141,7 @@ async function mutateCode(files: readonly string[]): Promise<readonly Verdict[]>
   const tests = testsOf(files)
   const cost = ({ project, durationMs }: Usual) => durationMs + (project === 'unit' ? 0 : 1e9)
   return mutate({
-    ...{ mutants, tests, chosen, onVerdict, root: process.cwd() },
-    start: { sources },
+    ...{ mutants, sources, tests, chosen, onVerdict, root: process.cwd() },
     reaching: (_, number, usual) =>
       usual.filter((ran) => ran.mutants.includes(number)).toSorted((a, b) => cost(a) - cost(b)),
   })
@@ -171,9 +170,8 @@ async function mutateGuards(
   const picked = chosen(mutants)
   const needed = new Set(picked.flatMap(({ file }) => suitesOf.get(file) ?? []))
   return mutate({
-    ...{ mutants, onVerdict, root: contractsTree(sources), chosen: () => picked },
+    ...{ mutants, onVerdict, sources: [], root: contractsTree(sources), chosen: () => picked },
     tests: [...needed].map((file) => ({ project: 'devnet', file })),
-    start: { sources: [] },
     reaching: ({ file }, _, usual) =>
       (suitesOf.get(file) ?? []).flatMap((suite) => usual.find((ran) => ran.file === suite) ?? []),
   })

@@ -15,8 +15,10 @@ import {
 import config from '../../vitest.config'
 import { instrumented } from './typescript'
 
-/** Each source that gets its mutants here, with the number of its first one; contracts have theirs already. */
 export interface Start {
+  /** Vitest's projects that are needed. */
+  readonly projects: readonly string[]
+  /** Each source that gets its mutants here, with the number of its first one; contracts have theirs already. */
   readonly sources: readonly (readonly [file: string, first: number])[]
 }
 
@@ -52,7 +54,7 @@ function tell(message: Message): void {
   process.send?.(message)
 }
 
-function projectsOf({ sources }: Start): NonNullable<TestUserConfig['projects']> {
+function projectsOf({ projects: names, sources }: Start): NonNullable<TestUserConfig['projects']> {
   const firsts = new Map(sources.map(([file, first]) => [join(process.cwd(), file), first]))
   const plugin = {
     name: 'mutants',
@@ -63,10 +65,11 @@ function projectsOf({ sources }: Start): NonNullable<TestUserConfig['projects']>
     },
   }
   const { projects = [] } = config.test ?? {}
-  return projects.map((project) => {
+  return projects.flatMap((project) => {
     if (typeof project !== 'object' || !('test' in project))
       throw new Error('A project has its settings in place.')
     const { plugins = [], test = {} } = project
+    if (!names.some((name) => name === test.name)) return []
     return {
       ...project,
       plugins: [...plugins, plugin],
