@@ -103,7 +103,7 @@ function foldersOf(file: string): readonly string[] {
   )
 }
 
-function scores(verdicts: readonly Verdict[]): number {
+function scores(): number {
   let missed = 0
   for (const folder of [...new Set(verdicts.flatMap(({ file }) => foldersOf(file)))].sort()) {
     const own = verdicts.filter(({ file }) => foldersOf(file).includes(folder))
@@ -131,7 +131,11 @@ function numbered(
   return { mutants, sources }
 }
 
+/** All so far. */
+const verdicts: Verdict[] = []
+
 function onVerdict(verdict: Verdict, done: number, all: number): void {
+  verdicts.push(verdict)
   if (verdict.outcome !== 'killed') console.log(told(verdict))
   if (done % 25 === 0) console.log(`${String(done)} of ${String(all)}`)
 }
@@ -192,14 +196,24 @@ async function main(): Promise<void> {
     .flatMap(filesIn)
     .filter((file) => file.endsWith('.sol'))
   const guarded = files.filter((file) => file.endsWith('.sol') && !file.includes('/testing/'))
-  const verdicts: Verdict[] = code.length > 0 ? [...(await mutateCode(code))] : []
+  if (code.length > 0) await mutateCode(code)
   for (const area of new Set(guarded.map((file) => file.split('/')[1]))) {
     const own = guarded.filter((file) => file.split('/')[1] === area)
-    verdicts.push(...(await mutateGuards(own, contracts)))
+    await mutateGuards(own, contracts)
   }
+  finish()
+}
+
+function finish(): void {
   mkdirSync(join('.cache', 'mutate'), { recursive: true })
   writeFileSync(RESULT, JSON.stringify(verdicts, undefined, 2))
-  process.exitCode = scores(verdicts) > 0 ? 1 : 0
+  process.exitCode = scores() > 0 ? 1 : 0
 }
+
+// A long run that is cut short tells the score of what it has tried.
+process.once('SIGINT', () => {
+  finish()
+  process.exit()
+})
 
 await main()
