@@ -143,6 +143,17 @@ describe('an auction', () => {
     expect(await fails(now + 500, now + 510, 1n, 1)).toBe('Auction is in progress')
   })
 
+  it('is announced no further ahead than the contract says, to the block', async () => {
+    await close(MAX)
+    const lead = Number(await view<bigint>('MAX_LEAD'))
+    // Refused in the next block, for which it is one block too far, and taken in the one after.
+    const startBlock = (await block()) + 1 + lead + 1
+    const announce = () => operate('startAuction', startBlock, startBlock + 10, INITIAL_BID, 1)
+    await expect(announce()).rejects.toThrow('startAuction')
+    await announce()
+    expect((await auction(await current())).startBlock).toBe(startBlock)
+  })
+
   it('is closed after its end, with no more winners than there are places but for equal ones', async () => {
     const id = await start(60, 2)
     for (const [index, whole] of [300, 200, 200, 100].entries()) {

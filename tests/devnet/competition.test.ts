@@ -3,7 +3,14 @@ import { Interface } from 'ethers'
 import { describe, expect, it } from 'vitest'
 import { deployerOf } from '../../deploy/publicAccounts'
 import { competition } from '../../devnet/areas/competition/module'
-import { campaignsOf, FUNDS, PHASE_S, REWARDS, WINNER_BUNNY } from '../../devnet/areas/competition/terms'
+import {
+  campaignsOf,
+  FUNDS,
+  MIN_CLAIM_S,
+  PHASE_S,
+  REWARDS,
+  WINNER_BUNNY,
+} from '../../devnet/areas/competition/terms'
 import { abi } from '~/chain/abi/tradingCompetition'
 import { devnetCompetition } from '~/config/addresses/competition31337'
 import { areaKeeper } from './areaKeeper'
@@ -92,8 +99,13 @@ describe('the owner', () => {
     await chain.send(BATTLE, 'register')
     await moveTo(3)
     expect(await failure('updateCompetitionStatus', [4], OWNER)).toBe('Claims are still open')
-    await chain.rpc('evm_mine', { timestamp: (await chain.now()) + PHASE_S[3] })
-    await moveTo(4)
+    const closesAt = (await chain.now()) + MIN_CLAIM_S
+    const close = async (at: number) => {
+      await chain.rpc('evm_setNextBlockTimestamp', at)
+      await own('updateCompetitionStatus', 4)
+    }
+    await expect(close(closesAt - 1)).rejects.toThrow('updateCompetitionStatus')
+    await close(closesAt)
     expect(await failure('claimReward')).toBe('Not in claim')
     await own('claimRemainder', FUNDS)
     expect(await chain.balance(CHEESE, OWNER)).toBe(FUNDS)

@@ -107,12 +107,25 @@ describe('a pool', () => {
     await chain.send(pool, 'deposit', [60n])
     expect(await chain.failure(pool, 'deposit', [41n])).toBe('SmartChef: above the limit')
     await chain.send(pool, 'deposit', [40n])
-    expect(await chain.failure(pool, 'updatePoolLimitPerUser', [true, 99n])).toBe(
-      'SmartChef: a limit only rises',
+    for (const limit of [99n, 100n]) {
+      expect(await chain.failure(pool, 'updatePoolLimitPerUser', [true, limit])).toBe(
+        'SmartChef: a limit only rises',
+      )
+    }
+    await chain.send(pool, 'updatePoolLimitPerUser', [true, 101n])
+    expect(await chain.failure(pool, 'deposit', [2n])).toBe('SmartChef: above the limit')
+    await chain.send(pool, 'deposit', [1n])
+    const lift = [false, 0n]
+    expect(await chain.failure(pool, 'updatePoolLimitPerUser', lift, { from: ALICE })).toBe(
+      'OwnableUnauthorizedAccount',
     )
-    await chain.send(pool, 'updatePoolLimitPerUser', [false, 0n])
+    await chain.send(pool, 'updatePoolLimitPerUser', lift)
     await chain.send(pool, 'deposit', [1000n])
-    expect(await staked(pool)).toBe(1100n)
+    expect(await staked(pool)).toBe(1101n)
+    // For good: whoever has more than a new limit would be above it.
+    for (const next of [lift, [true, 10_000n]]) {
+      expect(await chain.failure(pool, 'updatePoolLimitPerUser', next)).toBe('SmartChef: there is no limit')
+    }
   })
 
   it('whose rewards have run out says so, and gives stakes back in an emergency', async () => {

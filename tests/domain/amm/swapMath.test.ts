@@ -31,6 +31,11 @@ describe('one hop', () => {
     expect(amountOut(1n, 5n, 5n)).toBe('zero-output')
     // 1·9975·7 / (5·10000 + 9975) = 1.16
     expect(amountOut(1n, 5n, 7n)).toBe(1n)
+    // 1·9975·5 / (1·10000 + 9975) = 2.50: one unit is a reserve.
+    expect(amountOut(1n, 1n, 5n)).toBe(2n)
+    expect(amountOut(9n, 5n, 1n)).toBe('zero-output')
+    // 1·1·10000 / (4·9975) + 1 = 0.25 + 1
+    expect(amountIn(1n, 1n, 5n)).toBe(1n)
     expect(amountIn(5n, 5n, 5n)).toBe('insufficient-reserves')
     expect(amountIn(6n, 5n, 5n)).toBe('insufficient-reserves')
     expect(amountIn(1n, 0n, 5n)).toBe('insufficient-reserves')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   countdownOf,
   drawTime,
+  isLate,
   isOnSale,
   isTransitioning,
   latestLotteryIds,
@@ -66,4 +67,9 @@ describe('lists of rounds', () => {
       ...['4 chain', '3 chain', '2 subgraph', '1 subgraph'],
     ])
   })
+})
+
+it('is late once its operator has let more than the time pass that the contract gives', () => {
+  const isLateAt = (now: bigint) => isLate({ endTime: 1000n }, 300n, now)
+  expect([700n, 1000n, 1300n, 1301n].map(isLateAt)).toEqual([false, false, false, true])
 })

@@ -96,6 +96,14 @@ describe('prices', () => {
     )
   })
 
+  it.each([
+    [5n, 8n, 'up', 3n],
+    [8n, 5n, 'down', -3n],
+    [5n, 5n, 'none', 0n],
+  ])('from %s to %s move %s', (from, to, direction, difference) => {
+    expect(priceMove(from, to)).toEqual({ direction, difference })
+  })
+
   it('are as old as their update, and never younger than now', () => {
     expect(priceAge(START, START + 40n)).toBe(40n)
     expect(priceAge(START, START - 5n)).toBe(0n)

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contractsWith } from './contractsTree'
+import { mutate, type Verdict } from './mutation'
+import { reachOf } from './reach'
+import { guardMutantsOf, guardsInstrumented } from './solidity'
+import { instrumented, mutantsOf } from './typescript'
+
+describe('a run', () => {
+  const source = 'tests/mutate/fixture/discount.ts'
+  const test = 'tests/mutate/fixture/discount.test.ts'
+  const all = mutantsOf(source, readFileSync(source, 'utf8'))
+  const planted = ['count >= 10', 'count < 0', "throw new RangeError('A count is not negative.')"]
+  let verdicts: readonly Verdict[] = []
+
+  beforeAll(async () => {
+    verdicts = await mutate({
+      mutants: all,
+      root: process.cwd(),
+      sources: [[source, 1]],
+      tests: [{ project: 'unit', file: test }],
+      reaching: (_, number, usual) => usual.filter((ran) => ran.mutants.includes(number)),
+      chosen: (mutants) => mutants.filter(({ original }) => planted.includes(original)),
+    })
+  }, 300_000)
+
+  it('finds what the tests notice, and what they do not', () => {
+    const found = verdicts.map(
+      ({ original, replacement, outcome }) => `${outcome}: ${original} → ${replacement}`,
+    )
+    expect(new Set(found)).toEqual(
+      new Set([
+        'killed: count < 0 → (count) >= (0)',
+        "killed: throw new RangeError('A count is not negative.') → ",
+        'killed: count >= 10 → (count) < (10)',
+        'survived: count < 0 → (count) <= (0)',
+        'survived: count >= 10 → (count) > (10)',
+      ]),
+    )
+  })
+})
+
+describe('the mutants of code', () => {
+  const changes = (source: string) =>
+    mutantsOf('a.ts', source).map(({ original, replacement }) => `${original} → ${replacement}`)
+
+  it('move limits, swap operators and drop what is done', () => {
+    expect(changes('x = a < 5n')).toEqual([
+      'a < 5n → (a) <= (5n)',
+      'a < 5n → (a) >= (5n)',
+      '5n → 5n + 1n',
+      '5n → 5n - 1n',
+    ])
+    expect(changes('if (a && b) return')).toEqual(['a && b → !(a && b)', 'a && b → (a) || (b)', 'return → '])
+    expect(changes('send(a)')).toEqual(['send(a) → '])
+    expect(changes('x = a.plus(b)')).toEqual(['a.plus(b) → a.minus(b)'])
+    expect(changes('x = !a')).toEqual(['!a → a'])
+  })
+
+  it('leave alone what says nothing when it runs', () => {
+    expect(changes("import a from 'a'\ntype A = 1 | 2\ninterface B { readonly a: 5 }")).toEqual([])
+    expect(changes("x = a + 'text'")).toEqual([])
+    expect(changes('x = { 1: a }')).toEqual([])
+    expect(changes('function f() { return a }')).toEqual([])
+  })
+
+  it('are switched on one at a time', () => {
+    const source =
+      'let calls = 0\nconst count = () => {\n  calls++\n}\ncount()\nreturn calls > 0 ? 1 : a + 2 * 3'
+    const code = `(() => {${instrumented('a.js', source, 1)}})()`
+    const run = (active: number): unknown =>
+      runInNewContext(code, { a: 1, __mutant: (each: number) => each === active })
+    const mutants = mutantsOf('a.js', source)
+    const results = [0, ...mutants.keys()].map((_, active) => run(active))
+    const numberOf = (original: string) => mutants.findIndex((each) => each.original === original) + 1
+    expect(results[0]).toBe(1)
+    expect(results[numberOf('count()')]).toBe(7)
+    expect(results[numberOf('calls > 0')]).toBe(1)
+    expect(results[numberOf('1')]).toBe(2)
+  })
+})
+
+describe('the mutants of guards', () => {
+  const source = `contract A {
+    function f(uint256 a) external onlyOwner {
+        // require(a > 1, 'no');
+        require(a > 2 && (b || a < 9), 'a (b');
+    }
+}`
+
+  it('weaken a condition as a whole, in each part, and at its limits', () => {
+    const changes = guardMutantsOf('a.sol', source).map(
+      ({ line, original, replacement }) => `${String(line)}: ${original} → ${replacement}`,
+    )
+    expect(changes).toEqual([
+      '4: a > 2 && (b || a < 9) → true',
+      '4: a > 2 → true',
+      '4: a > 2 → a >= 2',
+      '4: b || a < 9 → true',
+      '4: b → false',
+      '4: a < 9 → false',
+      '4: a < 9 → a <= 9',
+      '2: onlyOwner → ',
+    ])
+  })
+
+  it('are in the contract with a switch each', () => {
+    const text = guardsInstrumented('a.sol', source, 5)
+    expect(text).toContain('(mutant5(6) || ((mutant5(7) ? (a >= 2) : (a > 2))))')
+    expect(text).toContain('modifier guarded12() { if (!mutant5(12)) _checkOwner(); _; }')
+    expect(text).toContain('external guarded12 /* onlyOwner */')
+  })
+
+  it('are looked for with every contract that has the code', () => {
+    const all = ['contracts/farming/SmartChef.sol', 'contracts/farming/SmartChefV2.sol']
+    expect(contractsWith('contracts/farming/SmartChef.sol', all)).toEqual(['SmartChef', 'SmartChefV2'])
+  })
+})
+
+it('knows which modules a test loads, and that types are none', () => {
+  const reach = reachOf('tests/mutate/mutate.test.ts')
+  expect(reach).toContain('tests/mutate/mutant.ts')
+  expect(reach).not.toContain('tests/mutate/fixture/discount.ts')
+})
