@@ -12,6 +12,9 @@ const MOST_DIGITS = 34
 /** Digits that a quotient is computed with before it is rounded to those that stay. */
 const QUOTIENT_DIGITS = 100
 const BITS_PER_DIGIT = 3.3219280949
+/** Between these two no number has a digit too many. */
+const MOST = 10n ** 34n
+const LEAST = -(2n ** 112n)
 
 export const ZERO: BigDecimal = { digits: 0n, exponent: 0 }
 
@@ -24,17 +27,22 @@ function tenToThe(power: number): bigint {
 /** `digits · 10^exponent`, rounded. */
 export function bigDecimal(digits: bigint, exponent: number): BigDecimal {
   if (digits === 0n) return ZERO
-  let [rest, power] = [digits, exponent]
+  if (digits < MOST && digits > LEAST) return withoutZeros(digits, exponent)
   const excess = countedDigits(digits) - MOST_DIGITS
-  if (excess > 0) {
-    const unit = tenToThe(excess)
-    const left = digits % unit
-    rest = digits / unit + (2n * left >= unit ? 1n : 0n)
-    power += excess
-  }
-  while (rest % 10n === 0n) {
-    rest /= 10n
-    power += 1
+  if (excess <= 0) return withoutZeros(digits, exponent)
+  const unit = tenToThe(excess)
+  const left = digits % unit
+  return withoutZeros(digits / unit + (2n * left >= unit ? 1n : 0n), exponent + excess)
+}
+
+function withoutZeros(digits: bigint, exponent: number): BigDecimal {
+  let [rest, power] = [digits, exponent]
+  // At most 34 zeros, in the largest steps that go.
+  for (let step = 32; step >= 1 && rest % 10n === 0n; step /= 2) {
+    const unit = tenToThe(step)
+    if (rest % unit !== 0n) continue
+    rest /= unit
+    power += step
   }
   return { digits: rest, exponent: power }
 }

@@ -4,14 +4,18 @@ import type { BlockChanges, EntityStore } from './store'
 /** Entities of a kind that are kept in memory; those that were not asked for the longest go first. */
 const MOST_KNOWN = 5000
 
-/** What the handlers of one block see and leave behind. */
-export interface BlockSession {
+/** Entities as handlers read and change them. */
+export interface EntityAccess {
   /** The entity as this block has left it so far. */
   get(kind: EntityKind, id: string): Entity | undefined
   /** As `get`, where this block has made or changed it. */
   getInBlock(kind: EntityKind, id: string): Entity | undefined
   set(kind: EntityKind, entity: Entity): void
   remove(kind: EntityKind, id: string): void
+}
+
+/** What the handlers of one block see and leave behind. */
+export interface BlockSession extends EntityAccess {
   /** Runs one handler: what it changes counts once it has ended. */
   attempt(handler: () => void): void
   /**

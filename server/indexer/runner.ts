@@ -110,7 +110,8 @@ type ByAddress = Map<string, Source[]>
 
 function subgraphRunner(subgraph: LoadedSubgraph, { rpcUrl, callsAt }: RunnerOptions) {
   const { name, manifest, abis } = subgraph
-  const instance = mappingInstance(subgraph.module)
+  const names = subgraph.kinds.flatMap((kind) => ['id', ...kind.stored.map(([field]) => field)])
+  const instance = mappingInstance(subgraph.module, new Set(names))
   const kinds = new Map<string, EntityKind>(subgraph.kinds.map((kind) => [kind.name, kind]))
   const templates = new Map((manifest.templates ?? []).map((each) => [each.name, sourceOf(each)]))
   const fixed = manifest.dataSources.map(
@@ -211,10 +212,7 @@ function subgraphRunner(subgraph: LoadedSubgraph, { rpcUrl, callsAt }: RunnerOpt
         network: manifest.dataSources[0]?.network ?? '',
         abis,
         kind: kindOf,
-        get: session.get,
-        getInBlock: session.getInBlock,
-        set: session.set,
-        remove: session.remove,
+        entities: session,
         call(to, data) {
           const key = callKey(to, data)
           if (!answers.has(key)) throw new CallMissing(to, data)

@@ -242,7 +242,7 @@ function createTable(
     write(block: number, id: string, entity: Entity | undefined): void {
       end.run(block, id)
       if (entity === undefined) return
-      insert.run(block, id, ...fields.map(([each, field]) => sqlValue(entity[each])))
+      insert.run(block, id, ...fields.map(([each]) => sqlValue(entity[each])))
     },
     revertTo(block: number): void {
       database.prepare(`DELETE FROM ${name} WHERE _from > ?`).run(block)

@@ -29,16 +29,16 @@ async function compile({ folder, entry, flags, wasm }: CompileRequest): Promise<
   const output = { write: (text: string | Uint8Array) => void (said += String(text)) }
   const globals = path.relative(folder, GLOBALS)
   const args = [...flags, entry, globals, '--baseDir', folder, '--lib', library, '--outFile', wasm]
-  let problem: string | null = null
-  compiler.main(args, { stdout: output, stderr: output }, (error) => {
-    if (error !== null) problem = `${said}${error.message}`
-    return 0
+  const error = await new Promise<Error | null>((resolve) => {
+    compiler.main(args, { stdout: output, stderr: output }, (failure) => {
+      resolve(failure)
+      return 0
+    })
   })
-  if (problem === null) {
-    const file = path.join(folder, wasm)
-    await writeFile(file, withExportedGlobals(await readFile(file)))
-  }
-  return problem
+  if (error !== null) return `${said}${error.message}`
+  const file = path.join(folder, wasm)
+  await writeFile(file, withExportedGlobals(await readFile(file)))
+  return null
 }
 
 process.on('message', (request: CompileRequest) => {

@@ -10,6 +10,7 @@ import {
   plus,
   times,
 } from '../bigDecimal'
+import type { EntityAccess } from '../cache'
 import type { Entity, EntityKind } from '../schema'
 import type { Memory } from './memory'
 
@@ -18,22 +19,21 @@ export interface HandlerContext {
   /** The contract whose event it handles, in lower case. */
   readonly address: string
   readonly network: string
-  kind(name: string): EntityKind
-  get(kind: EntityKind, id: string): Entity | undefined
-  /** As `get`, but only what the running block has made or changed. */
-  getInBlock(kind: EntityKind, id: string): Entity | undefined
-  set(kind: EntityKind, entity: Entity): void
-  remove(kind: EntityKind, id: string): void
+  readonly kind: (name: string) => EntityKind
+  readonly entities: EntityAccess
   /** What a contract answers, undefined where the call reverts. Throws `CallMissing` until that is known. */
   call(to: string, data: string): string | undefined
   createSource(template: string, address: string): void
   readonly abis: Readonly<Record<string, Interface>>
 }
 
+const MOST_HASHES = 10_000
 const LOG_LEVELS = ['critical', 'error', 'warning', 'info', 'debug'] as const
 
 /** The functions that graph-ts imports from a node, those of JSON, YAML, IPFS and ENS aside: no mapping of ours uses them. */
 export function hostFunctions(memory: () => Memory, context: () => HandlerContext): WebAssembly.Imports {
+  /** Handlers hash the same again and again, as for the address of a pool. */
+  const hashes = new Map<string, string>()
   const decimals = (work: (a: BigDecimal, b: BigDecimal) => BigDecimal) => (a: number, b: number) => {
     const at = memory()
     return at.newDecimal(work(at.decimal(a), at.decimal(b)))
@@ -65,29 +65,33 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
     index: {
       'store.get'(name: number, id: number) {
         const kind = context().kind(memory().string(name))
-        return entity(context().get(kind, memory().string(id)), kind)
+        return entity(context().entities.get(kind, memory().string(id)), kind)
       },
       'store.get_in_block'(name: number, id: number) {
         const kind = context().kind(memory().string(name))
-        return entity(context().getInBlock(kind, memory().string(id)), kind)
+        return entity(context().entities.getInBlock(kind, memory().string(id)), kind)
       },
       'store.set'(name: number, idPointer: number, pointer: number) {
         const at = memory()
         const kind = context().kind(at.string(name))
         const id = at.string(idPointer)
         // Fields that are not named keep what they had.
-        const whole = { ...context().get(kind, id), ...at.entity(pointer, kind), id }
+        const whole: Entity = { ...context().entities.get(kind, id), ...at.entity(pointer, kind), id }
         for (const [field, { isOptional }] of kind.stored) {
           if (!isOptional && (whole[field] ?? null) === null)
             throw new Error(`${kind.name} ${id} lacks ${field}.`)
         }
-        context().set(kind, whole)
+        context().entities.set(kind, whole)
       },
       'store.remove'(name: number, id: number) {
-        context().remove(context().kind(memory().string(name)), memory().string(id))
+        context().entities.remove(context().kind(memory().string(name)), memory().string(id))
       },
       'crypto.keccak256'(data: number) {
-        return memory().newHex(keccak256(memory().bytes(data)))
+        const hashed = memory().hex(data)
+        const hash = hashes.get(hashed) ?? keccak256(hashed)
+        if (hashes.size >= MOST_HASHES) hashes.clear()
+        hashes.set(hashed, hash)
+        return memory().newHex(hash)
       },
       'log.log'(level: number, message: number) {
         const text = memory().string(message)
@@ -166,7 +170,7 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
 /** What cannot be decoded counts as reverted, for graph-node as well. */
 function decodedOrReverted(face: Interface, method: string, answer: string): readonly unknown[] | undefined {
   try {
-    return face.decodeFunctionResult(method, answer).toArray()
+    return face.decodeFunctionResult(method, answer).toArray() as readonly unknown[]
   } catch {
     return undefined
   }

@@ -11,10 +11,10 @@ export interface MappingInstance {
 const MOST_BYTES = 4 * 2 ** 20
 
 /**
- * Runs handlers of a module (`compile.ts`) as graph-node does, each in a fresh instance. Making one costs several times
+ * `texts` are names that handlers are given again and again. Runs handlers of a module (`compile.ts`) as graph-node does, each in a fresh instance. Making one costs several times
  * what most handlers take, so one instance is set back after each: its memory and its globals.
  */
-export function mappingInstance(module: WebAssembly.Module): MappingInstance {
+export function mappingInstance(module: WebAssembly.Module, texts: Iterable<string>): MappingInstance {
   let context: HandlerContext | undefined
   let running: Running | undefined
 
@@ -24,17 +24,14 @@ export function mappingInstance(module: WebAssembly.Module): MappingInstance {
   }
 
   function start(): Running {
-    // Host functions run while the module starts, when the memory is already there.
-    let memory: Memory | undefined
-    const known = () => {
-      if (memory === undefined) throw new Error('The module has no memory yet.')
-      return memory
-    }
-    const instance = new WebAssembly.Instance(module, hostFunctions(known, current))
+    const instance = new WebAssembly.Instance(
+      module,
+      hostFunctions(() => memory, current),
+    )
     const exports = instance.exports as unknown as MappingExports
-    memory = memoryOf(exports)
+    const memory: Memory = memoryOf(exports)
     exports._start()
-    return { instance, exports, memory, reset: resetting(instance, exports) }
+    return { instance, exports, memory, reset: resetting(instance, exports, memory, texts) }
   }
 
   return {
@@ -62,21 +59,27 @@ interface Running {
   readonly reset: () => void
 }
 
-/** Sets an instance back to what it is at the call. */
-function resetting(instance: WebAssembly.Instance, exports: MappingExports): () => void {
+/** Sets an instance back to what it is at the call, with these texts in its memory. */
+function resetting(
+  instance: WebAssembly.Instance,
+  exports: MappingExports,
+  memory: Memory,
+  texts: Iterable<string>,
+): () => void {
+  const end = memory.keep(texts)
+  memory.reset()
   const globals = Object.entries(instance.exports).flatMap(([name, global]) =>
     name.startsWith(GLOBAL_PREFIX) && global instanceof WebAssembly.Global
       ? [{ global, value: global.value as unknown }]
       : [],
   )
-  // The heap ends where the next object would be.
-  const heapEnd = () => exports.__new(0, 0)
-  const memory = new Uint8Array(exports.memory.buffer.slice(0, heapEnd()))
+  const before = new Uint8Array(exports.memory.buffer.slice(0, end))
   return () => {
-    const used = heapEnd()
+    const used = memory.heapEnd()
     const all = new Uint8Array(exports.memory.buffer)
-    all.fill(0, memory.length, used)
-    all.set(memory)
+    all.fill(0, end, used)
+    all.set(before)
     for (const { global, value } of globals) global.value = value
+    memory.reset()
   }
 }

@@ -6,7 +6,7 @@ import type { Entity, EntityKind, FieldValue, ScalarName, StoredField } from '..
 /** A module of mappings as it runs. */
 export interface MappingExports {
   readonly memory: WebAssembly.Memory
-  __new(size: number, id: number): number
+  allocate(size: number): number
   id_of_type(type: number): number
   _start(): void
 }
@@ -64,60 +64,97 @@ export interface ChainEvent {
 
 export type Memory = ReturnType<typeof memoryOf>
 
+/** Numbers of so many bytes are read and written as JavaScript's own. */
+const MOST_INT_BYTES = 6
+const MOST_INT = 1n << 47n
+const LONG_BYTES = 8
+
+/** Bytes that are taken from a module's heap at once: one call into it for many objects. */
+const CHUNK_BYTES = 16_384
+/** Of the stub runtime's blocks: the size of what follows, and before an object its class and size, aligned to 16 bytes. */
+const BLOCK_BYTES = 4
+const OBJECT_BYTES = 16
+const ALIGNED_BYTES = 16
+
 /** Reads and makes objects of AssemblyScript in the memory of a running module, laid out as graph-node does. */
 export function memoryOf(exports: MappingExports) {
-  const { memory } = exports
   const classIds = new Map<number, number>()
-  let bytesOfAll = Buffer.from(memory.buffer)
-  let words = new DataView(memory.buffer)
+  /** Those that every run finds in place, by their pointers and the other way round. */
+  const lasting = new Map<string, number>()
+  const lastingAt = new Map<number, string>()
+  let lastingEnd = 0
+  let { buffer } = exports.memory
+  let raw = Buffer.from(buffer)
+  let words = new Uint32Array(buffer)
+  let view = new DataView(buffer)
+  let [free, end] = [0, 0]
 
-  /** Looks again where the memory has grown. */
-  function view(): DataView {
-    if (words.buffer !== memory.buffer) {
-      bytesOfAll = Buffer.from(memory.buffer)
-      words = new DataView(memory.buffer)
-    }
-    return words
+  /** Looks again where the memory has grown: its former buffer is then empty. */
+  function look(): void {
+    if (buffer.byteLength !== 0) return
+    buffer = exports.memory.buffer
+    raw = Buffer.from(buffer)
+    words = new Uint32Array(buffer)
+    view = new DataView(buffer)
   }
 
-  function raw(): Buffer {
-    view()
-    return bytesOfAll
+  function word(pointer: number, index: number): number {
+    look()
+    return words[(pointer >>> 2) + index] ?? 0
   }
 
-  const word = (pointer: number, index: number) => view().getUint32(pointer + 4 * index, true)
+  /** What the first block of a chunk may begin at. */
+  function newChunk(size: number): void {
+    const bytes = Math.max(CHUNK_BYTES, size + ALIGNED_BYTES)
+    const start = exports.allocate(bytes)
+    free = start + ALIGNED_BYTES - BLOCK_BYTES
+    end = start + bytes
+    look()
+  }
 
   function made(type: number, size: number): number {
     let id = classIds.get(type)
     if (id === undefined) classIds.set(type, (id = exports.id_of_type(type)))
-    return exports.__new(size, id)
+    const block = (BLOCK_BYTES + OBJECT_BYTES + size + ALIGNED_BYTES - 1) & -ALIGNED_BYTES
+    if (free + block > end) newChunk(block)
+    look()
+    const header = free >>> 2
+    words[header] = block - BLOCK_BYTES
+    words[header + 1] = 0
+    words[header + 2] = 0
+    words[header + 3] = id
+    words[header + 4] = size
+    free += block
+    return (header << 2) + BLOCK_BYTES + OBJECT_BYTES
   }
 
   function object(type: number, ...fields: readonly number[]): number {
     const pointer = made(type, 4 * fields.length)
-    const target = view()
-    for (let index = 0; index < fields.length; index += 1) {
-      target.setUint32(pointer + 4 * index, fields[index] ?? 0, true)
-    }
+    const first = pointer >>> 2
+    for (let index = 0; index < fields.length; index += 1) words[first + index] = fields[index] ?? 0
     return pointer
   }
 
+  function newView(data: number, length: number): number {
+    return object(CLASS.uint8Array, data, data, length)
+  }
+
   function newBytes(data: Uint8Array): number {
-    const buffer = made(CLASS.arrayBuffer, data.length)
-    raw().set(data, buffer)
-    return object(CLASS.uint8Array, buffer, buffer, data.length)
+    const pointer = made(CLASS.arrayBuffer, data.length)
+    raw.set(data, pointer)
+    return newView(pointer, data.length)
   }
 
   function newHex(text: string): number {
     const length = (text.length - 2) / 2
-    const buffer = made(CLASS.arrayBuffer, length)
-    raw().write(text.slice(2), buffer, 'hex')
-    return object(CLASS.uint8Array, buffer, buffer, length)
+    const pointer = made(CLASS.arrayBuffer, length)
+    raw.write(text.slice(2), pointer, 'hex')
+    return newView(pointer, length)
   }
 
   function newArray(type: number, pointers: readonly number[]): number {
-    const buffer = object(CLASS.arrayBuffer, ...pointers)
-    return object(type, buffer, buffer, 4 * pointers.length, pointers.length)
+    const data = object(CLASS.arrayBuffer, ...pointers)
+    return object(type, data, data, 4 * pointers.length, pointers.length)
   }
 
   function newValue(type: number, kind: number, data: number): number {
@@ -126,24 +163,32 @@ export function memoryOf(exports: MappingExports) {
   }
 
   function newString(text: string): number {
+    const known = lasting.get(text)
+    if (known !== undefined) return known
     const pointer = made(CLASS.string, 2 * text.length)
-    raw().write(text, pointer, 'utf16le')
+    raw.write(text, pointer, 'utf16le')
     return pointer
   }
 
   function string(pointer: number): string {
+    const known = lastingAt.get(pointer)
+    if (known !== undefined) return known
     // The length in bytes is the last word of the header.
-    return raw().toString('utf16le', pointer, pointer + word(pointer, -1))
+    const length = word(pointer, -1)
+    const text = raw.toString('utf16le', pointer, pointer + length)
+    if (pointer < lastingEnd) lastingAt.set(pointer, text)
+    return text
   }
 
   /** A view of the memory: what is made next may move it. */
   function bytes(pointer: number): Buffer {
     const start = word(pointer, 1)
-    return raw().subarray(start, start + word(pointer, 2))
+    return raw.subarray(start, start + word(pointer, 2))
   }
 
   function hex(pointer: number): string {
-    return `0x${bytes(pointer).toString('hex')}`
+    const start = word(pointer, 1)
+    return `0x${raw.toString('hex', start, start + word(pointer, 2))}`
   }
 
   function array(pointer: number): readonly number[] {
@@ -153,22 +198,46 @@ export function memoryOf(exports: MappingExports) {
 
   /** Two's complement, the lowest byte first. */
   function bigInt(pointer: number): bigint {
-    const digits = bytes(pointer)
-    if (digits.length === 0) return 0n
-    if (digits.length <= 6) return BigInt(digits.readIntLE(0, digits.length))
-    const highestFirst = Buffer.from(digits).reverse().toString('hex')
-    return BigInt.asIntN(8 * digits.length, BigInt(`0x${highestFirst}`))
+    const start = word(pointer, 1)
+    const length = word(pointer, 2)
+    if (length === 0) return 0n
+    if (length <= MOST_INT_BYTES) return BigInt(raw.readIntLE(start, length))
+    let value = 0n
+    let at = start + length
+    // The highest bytes first, those that fill no word of 64 bits among them.
+    for (let left = length % LONG_BYTES; left > 0; left -= 1) {
+      at -= 1
+      value = (value << 8n) | BigInt(raw[at] ?? 0)
+    }
+    while (at > start) {
+      at -= LONG_BYTES
+      value = (value << 64n) | view.getBigUint64(at, true)
+    }
+    return BigInt.asIntN(8 * length, value)
   }
 
   function newBigInt(value: bigint): number {
-    let size = 1
-    let limit = 128n
-    while (value >= limit || value < -limit) {
-      size += 1
-      limit <<= 8n
+    if (value >= -MOST_INT && value < MOST_INT) return newInt(Number(value))
+    const magnitude = (value < 0n ? ~value : value).toString(16)
+    // One bit more than the number has, for the sign.
+    const length =
+      Math.floor((4 * magnitude.length - Math.clz32(Number.parseInt(magnitude[0] ?? '0', 16)) + 28) / 8) + 1
+    const words64 = Math.ceil(length / LONG_BYTES)
+    const pointer = made(CLASS.arrayBuffer, words64 * LONG_BYTES)
+    let rest = value
+    for (let index = 0; index < words64; index += 1) {
+      view.setBigInt64(pointer + index * LONG_BYTES, BigInt.asIntN(64, rest), true)
+      rest >>= 64n
     }
-    const text = BigInt.asUintN(8 * size, value).toString(16)
-    return newBytes(Buffer.from(text.padStart(2 * size, '0'), 'hex').reverse())
+    return newView(pointer, length)
+  }
+
+  function newInt(value: number): number {
+    let length = 1
+    for (let limit = 128; value >= limit || value < -limit; limit *= 256) length += 1
+    const pointer = made(CLASS.arrayBuffer, length)
+    raw.writeIntLE(value, pointer, length)
+    return newView(pointer, length)
   }
 
   function decimal(pointer: number): BigDecimal {
@@ -176,7 +245,7 @@ export function memoryOf(exports: MappingExports) {
   }
 
   function newDecimal({ digits, exponent }: BigDecimal): number {
-    return object(CLASS.decimal, newBigInt(digits), newBigInt(BigInt(exponent)))
+    return object(CLASS.decimal, newBigInt(digits), newInt(exponent))
   }
 
   /** The fields that a handler has set. Throws for those that the schema does not have so. */
@@ -329,6 +398,19 @@ export function memoryOf(exports: MappingExports) {
   }
 
   return {
+    /** Makes texts that every run will find, and gives where the heap ends after all that stays. */
+    keep(texts: Iterable<string>): number {
+      for (const text of texts) lasting.set(text, newString(text))
+      lastingEnd = exports.allocate(0)
+      return lastingEnd
+    },
+    /** Where the heap ends that a run has used. */
+    heapEnd: () => exports.allocate(0),
+    /** Forgets what a run has made, once its memory is as it was after `keep`. */
+    reset(): void {
+      free = 0
+      end = 0
+    },
     ...{
       word,
       string,
