@@ -57,7 +57,7 @@ export function createSqliteStore(subgraphs: Readonly<Record<string, readonly En
   const allSources = database.prepare('SELECT subgraph, template, address FROM source ORDER BY rowid')
 
   function head(): StoredBlock | undefined {
-    return lastBlock.get() as StoredBlock | undefined
+    return blockIn(lastBlock.get())
   }
 
   function inTransaction(work: () => void): void {
@@ -91,8 +91,8 @@ export function createSqliteStore(subgraphs: Readonly<Record<string, readonly En
 
   return {
     head: async () => settled(head),
-    blockByNumber: async (number) => settled(() => byNumber.get(number) as StoredBlock | undefined),
-    blockByHash: async (hash) => settled(() => byHash.get(hash) as StoredBlock | undefined),
+    blockByNumber: async (number) => settled(() => blockIn(byNumber.get(number))),
+    blockByHash: async (hash) => settled(() => blockIn(byHash.get(hash))),
     load: async (kind, ids) => settled(() => table(kind).current(ids)),
     sources: async () => settled(() => allSources.all() as readonly CreatedSource[]),
     commit: async (block, changes) =>
@@ -117,6 +117,12 @@ function settled<T>(work: () => T): Promise<T> {
   return new Promise((resolve) => {
     resolve(work())
   })
+}
+
+function blockIn(row: unknown): StoredBlock | undefined {
+  if (row === undefined) return undefined
+  const { number, hash, timestamp } = row as StoredBlock
+  return { number, hash, timestamp }
 }
 
 function column(name: string): string {
