@@ -30,11 +30,14 @@ export function startIndexer({ rpcUrl, subgraphs, callsAt }: IndexerOptions): In
   let isStopping = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isLoaded = false
   // One at a time: a look begins when the one before it has ended.
-  let latest: Promise<void> = runner.reload()
+  let latest: Promise<void> = Promise.resolve()
 
   function look(): Promise<void> {
     const next = latest.then(async () => {
+      if (!isLoaded) await runner.reload()
+      isLoaded = true
       await catchUp({ rpcUrl, store, runner })
       failures = 0
     })

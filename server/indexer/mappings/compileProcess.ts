@@ -18,8 +18,10 @@ interface Output {
   write(text: string | Uint8Array): void
 }
 
+const require = createRequire(import.meta.url)
+
 /** A process of `compileMappings`: a folder in, what is wrong with it back, null where nothing is. */
-const compiler = createRequire(import.meta.url)('assemblyscript/cli/asc') as Compiler
+const compiler = require('assemblyscript/cli/asc') as Compiler
 const library = path.join(root, 'node_modules')
 const GLOBALS = path.join(library, '@graphprotocol/graph-ts/global/global.ts')
 

@@ -1,5 +1,5 @@
 import type { Interface, ParamType } from 'ethers'
-import type { NodeLog } from '../follow'
+import type { NodeLog } from '../nodeTypes'
 import type { ChainEvent } from './memory'
 
 export interface EventReader {

@@ -1,6 +1,6 @@
 import type { ParamType } from 'ethers'
 import { type BigDecimal, bigDecimal } from '../bigDecimal'
-import type { NodeBlock, NodeTransaction } from '../follow'
+import type { NodeBlock, NodeTransaction } from '../nodeTypes'
 import type { Entity, EntityKind, FieldValue, ScalarName, StoredField } from '../schema'
 
 /** A module of mappings as it runs. */
