@@ -85,12 +85,16 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
       ? undefined
       : { from: now - PAST_S, until: now, areas: history === true ? areas : history }
   const startTime = isFixed ? FIXED_START : past?.from
-  const loading = options.indexer === true ? localSubgraphs(plan, areas, options.subgraphs) : undefined
   const anvil = await startAnvil({ port, startTime, state: options.state })
   const { rpcUrl, died } = anvil
   const chain = { rpcUrl, areas, deployed: plan }
   // Reads along while the exchange is being made, which costs no time of its own. The node keeps no states so old.
-  const indexing = loading?.then((subgraphs) => startIndexer({ rpcUrl, subgraphs, callsAt: 'latest' }))
+  const indexing =
+    options.indexer === true
+      ? localSubgraphs(plan, areas, options.subgraphs).then((subgraphs) =>
+          startIndexer({ rpcUrl, subgraphs, callsAt: 'latest' }),
+        )
+      : undefined
   // Awaited below, also where something fails before.
   indexing?.catch(() => undefined)
   let blocks: Blocks | undefined

@@ -1,7 +1,7 @@
 import type { Entity, EntityKind } from './schema'
 import type { BlockChanges, EntityStore } from './store'
 
-/** Entities of a kind that are kept in memory; those that were not asked for the longest go first. */
+/** Entities of a kind that are kept in memory; those that were loaded or changed longest ago go first. */
 const MOST_KNOWN = 5000
 
 /** Entities as handlers read and change them. */

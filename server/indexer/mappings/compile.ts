@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { root } from '../../../contracts/paths'
+import { GLOBAL_PREFIX } from './globals'
 
 const cacheFolder = path.join(root, '.cache/mappings')
 /** What `graph build` calls the compiler with, but for its optimizations: they take most of its time. */
@@ -34,8 +35,8 @@ export async function compileMappings(
 ): Promise<readonly WebAssembly.Module[]> {
   const versions = await Promise.all(['assemblyscript', '@graphprotocol/graph-ts'].map(packageVersion))
   const prepared = subgraphs.map((each) => prepare(each, versions))
-  const wasm = await Promise.all(prepared.map(({ cached }) => readIfThere(cached)))
-  const missing = prepared.filter((_, index) => wasm[index] === undefined)
+  const known = await Promise.all(prepared.map(async ({ cached }) => isThere(cached)))
+  const missing = prepared.filter((_, index) => known[index] === false)
   if (missing.length > 0) await compileInProcesses(missing)
   return Promise.all(prepared.map(async ({ cached }) => WebAssembly.compile(await readFile(cached))))
 }
@@ -50,7 +51,7 @@ function prepare({ files, handlers }: MappingSources, versions: readonly string[
   const sources = Object.entries(files).filter(([file]) => file.endsWith('.ts'))
   const all = Object.fromEntries([...sources, [ENTRY, entry]])
   const hash = createHash('sha256')
-    .update(JSON.stringify([all, FLAGS, versions]))
+    .update(JSON.stringify([all, FLAGS, versions, GLOBAL_PREFIX]))
     .digest('hex')
   return { files: all, cached: path.join(cacheFolder, `${hash}.wasm`) }
 }
@@ -110,11 +111,12 @@ async function packageVersion(name: string): Promise<string> {
   return (JSON.parse(text) as { readonly version: string }).version
 }
 
-async function readIfThere(file: string): Promise<Uint8Array | undefined> {
+async function isThere(file: string): Promise<boolean> {
   try {
-    return await readFile(file)
+    await access(file)
+    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
   }
 }
