@@ -25,7 +25,7 @@ describe('the mappings', () => {
   })
 
   it('of blocks do so, too', async () => {
-    await expectSame('blocks', async ({ rpc }) => rpc('anvil_mine', '0x3'))
+    await expectSame('blocks', async (on) => on.rpc('anvil_mine', '0x3'))
   })
 
   it('of profiles do so, too', async () => {

@@ -24,8 +24,8 @@ describe('what handlers read without waiting', () => {
     const session = entityCache(await storeWith(tally('a', 1n))).begin()
     const count = () => {
       session.attempt(() => {
-        const before = session.get(TALLY, 'a')?.['count'] ?? 0n
-        session.set(TALLY, tally('a', BigInt(String(before)) + 1n))
+        const before = session.get(TALLY, 'a')?.['count']
+        session.set(TALLY, tally('a', (typeof before === 'bigint' ? before : 0n) + 1n))
       })
     }
     count()
