@@ -10,7 +10,7 @@ import { siteText } from './siteText'
 import { COIN, type LaunchConfig } from './config'
 import type { Journal } from './journal'
 import type { LaunchPlan, RemainingCall } from './plan'
-import { subgraphFiles } from './subgraphs'
+import { deployedSubgraphs } from './subgraphs'
 
 interface Written {
   readonly config: LaunchConfig
@@ -48,7 +48,7 @@ export async function writeFiles(written: Written): Promise<readonly string[]> {
     'hosts.json': json(hostsOf(record)),
     'owner.json': json(ownersBatch(written)),
     ...(await verificationFiles(written)),
-    ...(await subgraphFiles({ config, plan, blocks: blocksOf(plan, journal), name: written.name })),
+    ...(await deployedSubgraphs({ config, plan, blocks: blocksOf(plan, journal), name: written.name })),
   }
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file)

@@ -4,7 +4,7 @@ import type { ContractsArea } from '../contracts/area'
 import type { Deployed, DeploymentBuilder, DeploymentPlan } from '../contracts/deployed'
 import type { PlannedTransaction } from '../contracts/transaction'
 import type { Route, RoutesContext } from '../server/api/route'
-import type { IndexedSubgraph } from '../server/indexer/subgraph'
+import type { Money } from '../subgraphs/files'
 import type { Random } from './random'
 
 /**
@@ -29,7 +29,8 @@ export interface DevnetArea {
   readonly accounts?: (deployed: Deployed) => readonly AreaAccount[]
   readonly seed?: (context: SeedContext) => AreaSeed
   readonly keeperJobs?: readonly KeeperJob[]
-  readonly subgraph?: IndexedSubgraph
+  /** What the exchange's subgraph tells values in. */
+  readonly money?: (deployed: Deployed) => Money
   readonly routes?: (context: RoutesContext) => readonly Route[]
 }
 

@@ -1,8 +1,6 @@
 import type { ContractsArea } from '../contracts/area'
-import type { IndexedSubgraph } from '../server/indexer/subgraph'
 import type { DevnetArea } from './area'
 import { auction } from './areas/auction/module'
-import { blocks } from './areas/blocks/module'
 import { competition } from './areas/competition/module'
 import { exchange } from './areas/exchange/module'
 import { farming } from './areas/farming/module'
@@ -27,13 +25,8 @@ export const DEVNET_AREAS: readonly DevnetArea[] = [
   competition,
   voting,
   sale,
-  blocks,
 ]
 
 export function contractsOf(areas: readonly DevnetArea[]): readonly ContractsArea[] {
   return areas.flatMap(({ contracts }) => contracts ?? [])
-}
-
-export function subgraphsOf(areas: readonly DevnetArea[]): readonly IndexedSubgraph[] {
-  return areas.flatMap(({ subgraph }) => subgraph ?? [])
 }

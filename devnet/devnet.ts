@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip as gunzipWithCallback } from 'node:zlib'
 import { startAnvil } from '../deploy/node/anvil'
 import type { DevnetArea } from './area'
-import { DEVNET_AREAS, contractsOf, subgraphsOf } from './areas'
+import { DEVNET_AREAS, contractsOf } from './areas'
 import { type Blocks, startBlocks } from './blocks'
 import { compileContracts } from '../contracts/compile'
 import { createExchange } from './genesis/genesis'
@@ -14,6 +14,8 @@ import { type Keeper, startKeeper } from './keeper/keeper'
 import { freePort } from '../deploy/node/ports'
 import { rpc } from '../deploy/node/rpc'
 import { startLocalServices } from './services'
+import { localSubgraphs } from './subgraphs'
+import type { Subgraph } from '../subgraphs/subgraphs'
 
 /**
  * `interval`: a block a second in real time, as people use it; `node-interval`: the same by the node itself, which a
@@ -34,6 +36,8 @@ interface DevnetOptions {
   readonly keeper?: boolean | 'driven'
   /** Answers GraphQL at /subgraphs/{name}; off when absent. */
   readonly indexer?: boolean
+  /** What is indexed where the contracts are there; all of them when absent. */
+  readonly subgraphs?: readonly Subgraph[]
   /** All of them when absent. */
   readonly areas?: readonly DevnetArea[]
   /** `lenient` when absent; `strict` refuses what the field's contracts refuse. */
@@ -84,11 +88,15 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const anvil = await startAnvil({ port, startTime, state: options.state })
   const { rpcUrl, died } = anvil
   const chain = { rpcUrl, areas, deployed: plan }
-  // Reads along while the exchange is being made, which costs no time of its own.
-  const indexer =
+  // Reads along while the exchange is being made, which costs no time of its own. The node keeps no states so old.
+  const indexing =
     options.indexer === true
-      ? startIndexer({ rpcUrl, deployed: plan, subgraphs: subgraphsOf(areas) })
+      ? localSubgraphs(plan, areas, options.subgraphs).then((subgraphs) =>
+          startIndexer({ rpcUrl, subgraphs, callsAt: 'latest' }),
+        )
       : undefined
+  // Awaited below, also where something fails before.
+  indexing?.catch(() => undefined)
   let blocks: Blocks | undefined
   try {
     if (isFixed) await rpc(rpcUrl, 'anvil_setBlockTimestampInterval', [1])
@@ -96,6 +104,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'node-interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
     if (mining === 'interval') blocks = startBlocks(rpcUrl)
+    const indexer = await indexing
     const services = await startLocalServices({ ...chain, port: servicesPort, subgraphs: indexer?.subgraphs })
     await indexer?.caughtUp()
     const { keeper: wanted = false } = options
@@ -120,7 +129,8 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     }
   } catch (error) {
     await blocks?.stop()
-    await indexer?.stop()
+    const [started] = await Promise.allSettled([indexing])
+    if (started.status === 'fulfilled') await started.value?.stop()
     await anvil.stop()
     throw error
   }

@@ -1,17 +1,23 @@
-import { blocksSubgraph } from './blocks/subgraph'
-import { exchangeSubgraph } from './exchange/subgraph'
-import { lotterySubgraph } from './lottery/subgraph'
-import { nftSubgraph } from './nft/subgraph'
-import { predictionSubgraph } from './prediction/subgraph'
-import { profileSubgraph } from './profile/subgraph'
-import type { Subgraph } from './mapping'
+import { fileURLToPath } from 'node:url'
 
-/** Every subgraph that the app asks. */
+/** A subgraph as The Graph lays it out: schema, manifest and mappings, of no deployment yet (`files.ts`). */
+export interface Subgraph {
+  /** Served at /subgraphs/{name}. */
+  readonly name: string
+  /** Absolute. */
+  readonly folder: string
+}
+
+/** Every subgraph that the app asks. A deployment has those whose contracts it has. */
 export const SUBGRAPHS: readonly Subgraph[] = [
-  exchangeSubgraph,
-  predictionSubgraph,
-  profileSubgraph,
-  lotterySubgraph,
-  nftSubgraph,
-  blocksSubgraph,
+  subgraph('exchange'),
+  subgraph('prediction'),
+  subgraph('profile'),
+  subgraph('lottery'),
+  subgraph('nft', 'nft-market'),
+  subgraph('blocks'),
 ]
+
+function subgraph(folder: string, name = folder): Subgraph {
+  return { name, folder: fileURLToPath(new URL(folder, import.meta.url)) }
+}

@@ -1,9 +1,8 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
-import { Decimal } from '../../subgraphs/decimal'
-import type { AnyEntity, EntityKind, Field, ScalarName } from '../../subgraphs/entity'
-import { storedFields } from '../../subgraphs/entity'
-import { column, type Condition, sqlValue, type Store } from './store'
+import { decimalText, parseBigDecimal } from './bigDecimal'
+import type { Entity, EntityKind, Field, FieldValue, StoredField } from './schema'
+import type { Comparison, EntityStore, Filter, StoredBlock } from './store'
 
 /** As on the public endpoints: a page holds at most this many, and not more than this many can be passed over. */
 const MOST = 1000
@@ -34,7 +33,7 @@ interface BlockHeight {
 
 /** An entity at the block that its query asked about, so that what it refers to is of the same block. */
 interface Found {
-  readonly entity: AnyEntity
+  readonly entity: Entity
   readonly at: number
 }
 
@@ -50,10 +49,15 @@ const ANSWERS_WITHIN_MS = 5000
 /** A row is read whole, whatever is asked of it. */
 const ROW_VALUES = 10
 
-type Operator = (column: string, value: (one: unknown) => string | number | null, given: unknown) => Condition
+/** A filter of a field by what a query gives, whose values are parsed first. */
+type Operator = (field: string, parsed: (given: unknown) => FieldValue, given: unknown) => Filter
 
 /** GraphQL over a store in the dialect of the public subgraphs. */
-export function subgraphSchema(name: string, kinds: readonly EntityKind[], store: Store): GraphQLSchema {
+export function subgraphSchema(
+  name: string,
+  kinds: readonly EntityKind[],
+  store: EntityStore,
+): GraphQLSchema {
   const kindOf = (entity: string) => {
     const kind = kinds.find((each) => each.name === entity)
     if (kind === undefined) throw new Error(`The subgraph ${name} has no ${entity}.`)
@@ -75,103 +79,94 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
     }
   }
 
-  function list(
+  async function list(
     kind: EntityKind,
     args: ListArguments,
     at: number,
     context: object,
-    extra?: Condition,
-  ): readonly Found[] {
+    extra: readonly Filter[] = [],
+  ): Promise<readonly Found[]> {
     const { first, skip, where, orderBy, orderDirection } = args
     spend(context, ROW_VALUES)
-    const conditions = [extra, where ? condition(kind, where, at) : undefined]
-    const rows = store.select(kind, {
+    const entities = await store.select(kind, {
       at,
-      where: combined(
-        conditions.filter((each) => each !== undefined),
-        'AND',
-      ),
-      orderBy: orderBy ?? undefined,
-      direction: orderDirection ?? undefined,
+      where: { all: [...extra, ...(where ? [filterOf(kind, where)] : [])] },
+      orderBy: orderBy ?? 'id',
+      direction: orderDirection ?? 'asc',
       first: within('first', first ?? USUAL, MOST),
       skip: within('skip', skip ?? 0, MOST_SKIPPED),
     })
-    spend(context, rows.length * ROW_VALUES)
-    return rows.map((entity) => ({ entity, at }))
+    spend(context, entities.length * ROW_VALUES)
+    return entities.map((entity) => ({ entity, at }))
   }
 
-  function condition(kind: EntityKind, where: Where, at: number): Condition {
+  function filterOf(kind: EntityKind, where: Where): Filter {
     const parts = Object.entries(where).map(([key, given]) => {
       if (key === 'and' || key === 'or') {
-        const each = (given as readonly Where[]).map((inner) => condition(kind, inner, at))
-        return combined(each, key === 'and' ? 'AND' : 'OR')
+        const each = (given as readonly Where[]).map((inner) => filterOf(kind, inner))
+        return key === 'and' ? { all: each } : { any: each }
       }
-      return oneCondition(kind, key, given, at)
+      return oneFilter(kind, key, given)
     })
-    return combined(parts, 'AND')
+    return { all: parts }
   }
 
-  function oneCondition(kind: EntityKind, key: string, given: unknown, at: number): Condition {
-    const stored = storedFields(kind)
-    const nested = stored.find(([field]) => `${field}_` === key)
+  function oneFilter(kind: EntityKind, key: string, given: unknown): Filter {
+    const nested = kind.stored.find(([field]) => `${field}_` === key)
     if (nested?.[1].kind === 'reference') {
       const other = kindOf(nested[1].entity)
-      const inner = condition(other, given as Where, at)
-      return {
-        sql: `${column(nested[0])} IN (SELECT id FROM ${store.tableOf(other)} WHERE _from <= ? AND (_to IS NULL OR _to > ?) AND (${inner.sql}))`,
-        values: [at, at, ...inner.values],
-      }
+      return { field: nested[0], refersTo: other, where: filterOf(other, given as Where) }
     }
-    const fields: readonly (readonly [string, Field])[] = [['id', ID], ...stored]
-    for (const [field, type] of fields) {
+    for (const [field, type] of [['id', ID] as const, ...kind.stored]) {
       for (const [suffix, operator] of Object.entries(operatorsOf(type))) {
-        if (field + suffix !== key) continue
-        return operator(column(field), (one) => checked(type, key, one), given)
+        if (field + suffix === key) return operator(field, (one) => parsed(type, key, one), given)
       }
     }
     throw new GraphQLError(`${kind.name} has no filter ${key}.`)
   }
 
-  function blockOf(height: BlockHeight | null | undefined): number {
-    const head = store.head()?.number
+  async function blockOf(height: BlockHeight | null | undefined): Promise<StoredBlock> {
+    const head = await store.head()
     if (head === undefined) throw new GraphQLError(`The subgraph ${name} has indexed no block yet.`)
     const { number, number_gte: least, hash } = height ?? {}
-    const asked = typeof hash === 'string' ? store.numberOf(hash) : (number ?? least ?? head)
-    if (asked === undefined) throw new GraphQLError(`The subgraph ${name} knows no block ${String(hash)}.`)
-    if (asked > head) {
+    const asked = number ?? least ?? head.number
+    if (typeof hash !== 'string' && asked > head.number) {
       throw new GraphQLError(
-        `The subgraph ${name} has indexed up to block ${String(head)}; block ${String(asked)} is not there yet.`,
+        `The subgraph ${name} has indexed up to block ${String(head.number)}; block ${String(asked)} is not there yet.`,
       )
     }
     // At least this block: the newest is meant.
-    return typeof least === 'number' ? head : asked
+    if (typeof hash !== 'string' && (asked === head.number || typeof least === 'number')) return head
+    const found = typeof hash === 'string' ? await store.blockByHash(hash) : await store.blockByNumber(asked)
+    if (found === undefined)
+      throw new GraphQLError(`The subgraph ${name} knows no block ${hash ?? String(asked)}.`)
+    return found
   }
 
   const query: Record<string, unknown> = {
-    _meta: (_: unknown, { block }: { readonly block?: BlockHeight }) => {
-      const number = blockOf(block)
-      return {
-        block: { number, hash: store.hashOf(number), timestamp: store.timestampOf(number) },
-        deployment: name,
-        hasIndexingErrors: false,
-      }
-    },
+    _meta: async (_: unknown, { block }: { readonly block?: BlockHeight }) => ({
+      block: await blockOf(block),
+      deployment: name,
+      hasIndexingErrors: false,
+    }),
   }
   const types: Record<string, Record<string, unknown>> = {}
   for (const kind of kinds) {
-    query[kind.one] = (_: unknown, args: OneArguments, context: object) => {
-      const { id, block } = args
+    query[kind.one] = async (_: unknown, args: OneArguments, context: object) => {
       spend(context, ROW_VALUES)
-      const at = blockOf(block)
-      const entity = store.find(kind, id, at)
-      return entity && { entity, at }
+      return find(kind, args.id, (await blockOf(args.block)).number)
     }
-    query[kind.many] = (_: unknown, args: ListArguments, context: object) =>
-      list(kind, args, blockOf(args.block), context)
+    query[kind.many] = async (_: unknown, args: ListArguments, context: object) =>
+      list(kind, args, (await blockOf(args.block)).number, context)
     types[kind.name] = Object.fromEntries([
       ['id', ({ entity }: Found) => entity.id],
       ...Object.entries(kind.fields).map(([field, type]) => [field, resolverOf(field, type)] as const),
     ])
+  }
+
+  async function find(kind: EntityKind, id: string, at: number): Promise<Found | undefined> {
+    const entity = await store.find(kind, id, at)
+    return entity && { entity, at }
   }
 
   function resolverOf(field: string, type: Field) {
@@ -179,18 +174,17 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
       case 'scalar':
         return ({ entity }: Found, _: unknown, context: object) => {
           spend(context, 1)
-          return shown(type.type, entity[field])
+          return shown(entity[field] ?? null)
         }
       case 'reference':
         return ({ entity, at }: Found, _: unknown, context: object) => {
           spend(context, ROW_VALUES)
           const id = entity[field]
-          const other = typeof id === 'string' ? store.find(kindOf(type.entity), id, at) : undefined
-          return other && { entity: other, at }
+          return typeof id === 'string' ? find(kindOf(type.entity), id, at) : undefined
         }
       case 'derived':
         return ({ entity, at }: Found, args: ListArguments, context: object) =>
-          list(kindOf(type.entity), args, at, context, { sql: `${column(type.by)} = ?`, values: [entity.id] })
+          list(kindOf(type.entity), args, at, context, [{ field: type.by, is: 'same', value: entity.id }])
     }
   }
 
@@ -200,7 +194,7 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
   })
 }
 
-const ID = { kind: 'scalar', type: 'String', isOptional: false } as const
+const ID: StoredField = { kind: 'scalar', type: 'String', isOptional: false }
 
 function within(what: string, value: number, most: number): number {
   if (value >= 0 && value <= most) return value
@@ -209,84 +203,80 @@ function within(what: string, value: number, most: number): number {
   )
 }
 
-function combined(parts: readonly Condition[], word: 'AND' | 'OR'): Condition {
-  const some = parts.filter((part) => part.sql !== '')
-  if (some.length === 0) return { sql: '1', values: [] }
-  return {
-    sql: some.map((part) => `(${part.sql})`).join(` ${word} `),
-    values: some.flatMap((part) => part.values),
+/** What a query gives for a field, as the field's values are kept. */
+function parsed(field: StoredField, key: string, given: unknown): FieldValue {
+  if (given === null) return null
+  const type = field.kind === 'scalar' ? field.type : 'String'
+  switch (type) {
+    case 'BigInt':
+      return BigInt(numberIn(key, given, /^-?\d+$/))
+    case 'BigDecimal':
+      return parseBigDecimal(numberIn(key, given, /^-?\d+(\.\d+)?$/))
+    case 'Int':
+      return Number(numberIn(key, given, /^-?\d+$/))
+    case 'Boolean':
+      return given === true
+    case 'Bytes':
+      return textIn(given).toLowerCase()
+    case 'String':
+      return textIn(given)
   }
 }
 
-function checked(field: Field, key: string, value: unknown): string | number | null {
-  const isNumber =
-    field.kind === 'scalar' &&
-    ['BigDecimal', 'BigInt', 'LargeInt', 'Int'].includes(field.type) &&
-    value !== null
-  const isWritten = typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
-  if (isNumber && !isWritten) {
-    throw new GraphQLError(`The value of \`${key}\` is no number: ${JSON.stringify(value)}.`)
-  }
-  const isHex = field.kind === 'scalar' && field.type === 'Bytes'
-  return sqlValue(field, isHex && typeof value === 'string' ? value.toLowerCase() : value)
+function numberIn(key: string, given: unknown, form: RegExp): string {
+  const text = typeof given === 'number' || typeof given === 'string' ? String(given) : ''
+  if (form.test(text)) return text
+  throw new GraphQLError(`The value of \`${key}\` is no number: ${JSON.stringify(given)}.`)
+}
+
+function textIn(given: unknown): string {
+  if (typeof given === 'string') return given
+  if (typeof given === 'number') return String(given)
+  throw new GraphQLError(`Not a value of a field: ${JSON.stringify(given)}.`)
 }
 
 /** Numbers that may be larger than a double holds travel as text. */
-function shown(type: ScalarName, value: unknown): unknown {
-  if (typeof value === 'number' && type === 'BigInt') return String(value)
-  if (Decimal.isBigNumber(value)) return value.toFixed()
-  return value
+function shown(value: FieldValue): string | number | boolean | null {
+  if (typeof value === 'bigint') return value.toString()
+  return typeof value === 'object' && value !== null ? decimalText(value) : value
 }
 
-function compare(sign: string): Operator {
-  return (name, value, given) => ({ sql: `${name} ${sign} ?`, values: [value(given)] })
-}
-
-function text(sql: (name: string) => string): Operator {
-  return (name, value, given) => {
-    const { length } = sql('').split('?')
-    return { sql: sql(name), values: Array.from({ length: length - 1 }, () => value(given)) }
-  }
+function comparing(is: Comparison): Operator {
+  return (field, value, given) => ({ field, is, value: value(given) })
 }
 
 function among(isAmong: boolean): Operator {
-  return (name, value, given) => {
-    const values = (given as readonly unknown[]).map(value)
-    // `NOT IN ()` is true and `IN ()` is false in SQLite too, and says so with no value at all.
-    return { sql: `${name} ${isAmong ? 'IN' : 'NOT IN'} (${values.map(() => '?').join(', ')})`, values }
-  }
+  return (field, value, given) => ({ field, isAmong, values: (given as readonly unknown[]).map(value) })
 }
 
-// IS and IS NOT: null can be asked for.
 const SAME: Readonly<Record<string, Operator>> = {
-  '': compare('IS'),
-  _not: compare('IS NOT'),
+  '': comparing('same'),
+  _not: comparing('other'),
   _in: among(true),
   _not_in: among(false),
 }
 const ORDERED: Readonly<Record<string, Operator>> = {
-  _gt: compare('>'),
-  _gte: compare('>='),
-  _lt: compare('<'),
-  _lte: compare('<='),
+  _gt: comparing('more'),
+  _gte: comparing('atLeast'),
+  _lt: comparing('less'),
+  _lte: comparing('atMost'),
 }
 const PARTS: Readonly<Record<string, Operator>> = {
-  _contains: text((name) => `instr(${name}, ?) > 0`),
-  _not_contains: text((name) => `instr(${name}, ?) = 0`),
+  _contains: comparing('contains'),
+  _not_contains: comparing('containsNot'),
 }
 const TEXTS: Readonly<Record<string, Operator>> = {
   ...PARTS,
-  _contains_nocase: text((name) => `instr(lower(${name}), lower(?)) > 0`),
-  _not_contains_nocase: text((name) => `instr(lower(${name}), lower(?)) = 0`),
-  _starts_with: text((name) => `substr(${name}, 1, length(?)) = ?`),
-  _not_starts_with: text((name) => `substr(${name}, 1, length(?)) <> ?`),
-  _ends_with: text((name) => `substr(${name}, -length(?)) = ?`),
-  _not_ends_with: text((name) => `substr(${name}, -length(?)) <> ?`),
+  _contains_nocase: comparing('containsNoCase'),
+  _not_contains_nocase: comparing('containsNotNoCase'),
+  _starts_with: comparing('startsWith'),
+  _not_starts_with: comparing('startsNotWith'),
+  _ends_with: comparing('endsWith'),
+  _not_ends_with: comparing('endsNotWith'),
 }
 
-function operatorsOf(field: Field): Readonly<Record<string, Operator>> {
+function operatorsOf(field: StoredField): Readonly<Record<string, Operator>> {
   if (field.kind === 'reference') return { ...SAME, ...ORDERED, ...TEXTS }
-  if (field.kind === 'derived') return {}
   switch (field.type) {
     case 'Boolean':
       return SAME
@@ -325,17 +315,12 @@ function listArguments(entity: string): string {
   return `first: Int = ${String(USUAL)}, skip: Int = 0, orderBy: ${entity}_orderBy, orderDirection: OrderDirection, where: ${entity}_filter`
 }
 
-/** How large a number is is the store's affair. */
-function graphqlType(type: ScalarName): string {
-  return type === 'LargeInt' ? 'BigInt' : type
-}
-
 function definitionsOf(kind: EntityKind): string {
-  const stored = storedFields(kind)
+  const { stored } = kind
   const fields = Object.entries(kind.fields).map(([name, field]) => {
     switch (field.kind) {
       case 'scalar':
-        return `${name}: ${graphqlType(field.type)}${field.isOptional ? '' : '!'}`
+        return `${name}: ${field.type}${field.isOptional ? '' : '!'}`
       case 'reference':
         return `${name}: ${field.entity}${field.isOptional ? '' : '!'}`
       case 'derived':
@@ -343,7 +328,7 @@ function definitionsOf(kind: EntityKind): string {
     }
   })
   const filters = [['id', ID] as const, ...stored].flatMap(([name, field]) => {
-    const type = field === ID ? 'ID' : field.kind === 'scalar' ? graphqlType(field.type) : 'String'
+    const type = field === ID ? 'ID' : field.kind === 'scalar' ? field.type : 'String'
     const own = Object.keys(operatorsOf(field)).map(
       (suffix) => `${name}${suffix}: ${suffix.endsWith('in') && suffix !== '' ? `[${type}!]` : type}`,
     )

@@ -1,10 +1,9 @@
-import { id as topicOf } from 'ethers'
 import type { GraphQLSchema } from 'graphql'
-import type { IndexedLog, IndexedSubgraph } from './subgraph'
-import type { Deployed } from '../../contracts/deployed'
 import { subgraphSchema } from './dialect'
-import { type Batch, catchUp, type NodeLog } from './follow'
-import { createStore, type Session } from './store'
+import { catchUp } from './follow'
+import type { LoadedSubgraph } from './load'
+import { createRunner, type RunnerOptions } from './runner'
+import { createSqliteStore } from './sqliteStore'
 
 export interface Indexer {
   /** The subgraphs by their names, to be served. */
@@ -14,65 +13,32 @@ export interface Indexer {
   stop(): Promise<void>
 }
 
-interface IndexerOptions {
-  readonly rpcUrl: string
-  readonly subgraphs: readonly IndexedSubgraph[]
-  readonly deployed: Deployed
+interface IndexerOptions extends Omit<RunnerOptions, 'store'> {
+  readonly subgraphs: readonly LoadedSubgraph[]
 }
-
-type EventHandler = (session: Session, log: IndexedLog) => void
 
 /** Milliseconds between two looks for a new block. */
 const POLL_MS = 200
 
-/** Follows the chain into an embedded store, and answers as the public subgraphs do. */
-export function startIndexer({ rpcUrl, subgraphs: indexed, deployed }: IndexerOptions): Indexer {
-  const subgraphs = indexed.map((subgraph) => ({ ...subgraph, ...subgraph.start({ ...deployed, rpcUrl }) }))
-  const store = createStore(
-    Object.fromEntries(subgraphs.map(({ name, entities }) => [name, entities] as const)),
+/** Follows the chain into an embedded store by the subgraphs' mappings, and answers as the public subgraphs do. */
+export function startIndexer({ rpcUrl, subgraphs, callsAt }: IndexerOptions): Indexer {
+  const store = createSqliteStore(
+    Object.fromEntries(subgraphs.map(({ name, kinds }) => [name, kinds] as const)),
   )
-  const handlers = new Map<string, EventHandler[]>()
-  for (const { events } of subgraphs) {
-    for (const [signature, handler] of Object.entries(events)) {
-      const topic = topicOf(signature)
-      handlers.set(topic, [...(handlers.get(topic) ?? []), handler])
-    }
-  }
-
-  async function prepare(logs: readonly NodeLog[]): Promise<void> {
-    for (const subgraph of subgraphs) await subgraph.prepare?.(logs)
-  }
-
-  function take({ block, logs }: Batch): void {
-    const number = Number(block.number)
-    const senders = new Map(block.transactions.map(({ hash, from }) => [hash, from]))
-    store.addBlock({ number, hash: block.hash, timestamp: Number(block.timestamp) }, (session) => {
-      for (const subgraph of subgraphs) subgraph.block?.(session, block)
-      for (const log of logs) {
-        const indexed = {
-          address: log.address,
-          topics: log.topics,
-          data: log.data,
-          logIndex: Number(log.logIndex),
-          transaction: log.transactionHash,
-          from: senders.get(log.transactionHash) ?? '',
-          block: number,
-          timestamp: Number(block.timestamp),
-        }
-        for (const handle of handlers.get(log.topics[0] ?? '') ?? []) handle(session, indexed)
-      }
-    })
-  }
+  const runner = createRunner({ rpcUrl, store, subgraphs, callsAt })
 
   let isStopping = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isLoaded = false
   // One at a time: a look begins when the one before it has ended.
   let latest: Promise<void> = Promise.resolve()
 
   function look(): Promise<void> {
     const next = latest.then(async () => {
-      await catchUp({ rpcUrl, store, topics: [...handlers.keys()], prepare, take })
+      if (!isLoaded) await runner.reload()
+      isLoaded = true
+      await catchUp({ rpcUrl, store, runner })
       failures = 0
     })
     latest = next.catch(report)
@@ -100,14 +66,14 @@ export function startIndexer({ rpcUrl, subgraphs: indexed, deployed }: IndexerOp
 
   return {
     subgraphs: Object.fromEntries(
-      subgraphs.map(({ name, entities }) => [name, subgraphSchema(name, entities, store)] as const),
+      subgraphs.map(({ name, kinds }) => [name, subgraphSchema(name, kinds, store)] as const),
     ),
     caughtUp: look,
     async stop() {
       isStopping = true
       clearTimeout(timer)
       await latest
-      store.close()
+      await store.close()
     },
   }
 }

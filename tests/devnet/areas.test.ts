@@ -10,9 +10,11 @@ import { planDeployment } from '../../devnet/genesis/plan'
 import { startDevnet } from '../../devnet/devnet'
 import { root } from '../../contracts/paths'
 import { rpc } from '../../deploy/node/rpc'
-import { tally } from './area/module'
+import { SUBGRAPHS } from '../../subgraphs/subgraphs'
+import { tally, tallySubgraph } from './area/module'
 
-const free = { rpcPort: 0, servicesPort: 0, indexer: true, keeper: 'driven' } as const
+const subgraphs = [...SUBGRAPHS, tallySubgraph]
+const free = { rpcPort: 0, servicesPort: 0, indexer: true, subgraphs, keeper: 'driven' } as const
 const COUNT = new Interface(['function count() view returns (uint256)']).encodeFunctionData('count')
 
 it('lists every area that has a folder', async () => {

@@ -1,7 +1,10 @@
 import type { TestProject } from 'vitest/node'
+import { compileContracts } from '../../contracts/compile'
 import { DEVNET_AREAS } from '../../devnet/areas'
 import { voting } from '../../devnet/areas/voting/module'
 import { type Devnet, startDevnet } from '../../devnet/devnet'
+import { planDeployment } from '../../devnet/genesis/plan'
+import { localSubgraphs } from '../../devnet/subgraphs'
 import { CHAINS } from '../support/chains'
 
 declare module 'vitest' {
@@ -23,6 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (let index = 0; index < CHAINS; index++) {
     devnets.push(await startDevnet({ rpcPort: 0, servicesPort: 0, mining: 'manual', areas }))
   }
+  // Whoever indexes finds them compiled.
+  await localSubgraphs(planDeployment(await compileContracts()), DEVNET_AREAS)
   project.provide(
     'rpcUrls',
     devnets.map(({ rpcUrl }) => rpcUrl),

@@ -4,14 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { ACCOUNTS, MNEMONIC } from '../../deploy/publicAccounts'
 import { type Artifacts, compileContracts } from '../../contracts/compile'
 import { artifactOf } from '../../contracts/deployed'
-import { DEVNET_AREAS, subgraphsOf } from '../../devnet/areas'
+import { DEVNET_AREAS } from '../../devnet/areas'
 import { voting } from '../../devnet/areas/voting/module'
 import { startDevnet } from '../../devnet/devnet'
-import type { Deployment, Guards } from '../../contracts/deployed'
+import type { Deployment, DeploymentPlan, Guards } from '../../contracts/deployed'
 import { planDeployment } from '../../devnet/genesis/plan'
 import { type Indexer, startIndexer } from '../../server/indexer/indexer'
 import { rpc, rpcAll } from '../../deploy/node/rpc'
 import { startLocalServices } from '../../devnet/services'
+import { localSubgraphs } from '../../devnet/subgraphs'
 import { abi as erc20 } from '~/chain/abi/erc20'
 import { abi as factory } from '~/chain/abi/factory'
 import { abi as multicall } from '~/chain/abi/multicall'
@@ -279,9 +280,7 @@ async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise
     throw new Error(`There is no chain for worker ${String(worker)} (tests/devnet/chains.ts).`)
   const deployed = planDeployment(artifacts)
   const context = { rpcUrl, areas: DEVNET_AREAS, deployed }
-  const indexer = hasIndexer
-    ? startIndexer({ rpcUrl, deployed, subgraphs: subgraphsOf(DEVNET_AREAS) })
-    : undefined
+  const indexer = hasIndexer ? await startLocalIndexer(rpcUrl, deployed) : undefined
   const services = await startLocalServices({ ...context, port: 0, subgraphs: indexer?.subgraphs })
   await indexer?.caughtUp()
   return {
@@ -293,6 +292,10 @@ async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise
       await Promise.all([services.stop(), indexer?.stop()])
     },
   }
+}
+
+async function startLocalIndexer(rpcUrl: string, plan: DeploymentPlan): Promise<Indexer> {
+  return startIndexer({ rpcUrl, subgraphs: await localSubgraphs(plan, DEVNET_AREAS), callsAt: 'latest' })
 }
 
 function reasonIn(contract: Contract, data: string): string {

@@ -12,10 +12,12 @@ import {
 import { deployAmm } from '../../../deploy/exchange/launch'
 import { listRoutes } from './lists/routes'
 import { exchangeSeed } from './seed'
-import { exchangeSubgraph } from './subgraph/subgraph'
 import { listedTokens, type TokenPlan, TOKENS } from './tokens'
 import { traderAccounts } from './traders'
 import { trading } from './trading'
+
+/** Tokens whose pools tell what others are worth, the best first. */
+const TRUSTED = ['WBNB', 'BUSD', 'USDT', 'USDC', 'DAI', 'BTCB', 'ETH', 'CHEESE']
 
 /** The AMM with its pools and their past, the tokens and their lists, wrapped BNB, names, and the many calls in one. */
 export const exchange: DevnetArea = {
@@ -38,7 +40,7 @@ export const exchange: DevnetArea = {
   accounts: () => traderAccounts(),
   seed: exchangeSeed,
   keeperJobs: [trading],
-  subgraph: exchangeSubgraph,
+  money: ({ token }) => ({ wrapped: token('WBNB'), dollar: token('BUSD'), trusted: TRUSTED.map(token) }),
   routes: ({ deployment }) => listRoutes(deployment),
 }
 

@@ -3,7 +3,6 @@ import { lotteryContracts } from '../../../contracts/lottery/contracts'
 import type { DevnetArea } from '../../area'
 import { lotteryJobs } from './keeper'
 import { lotterySeed } from './seed'
-import { lotterySubgraph } from './subgraph'
 import {
   ANNOUNCED_AFTER_S,
   DRAW_AFTER_S,
@@ -43,7 +42,6 @@ export const lottery: DevnetArea = {
   ],
   seed: lotterySeed,
   keeperJobs: lotteryJobs,
-  subgraph: lotterySubgraph,
 }
 
 function payer(address: string, cheese: bigint) {

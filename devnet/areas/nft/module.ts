@@ -5,7 +5,6 @@ import type { DevnetArea } from '../../area'
 import { nftJobs } from './keeper'
 import { nftRoutes } from './routes'
 import { nftSeed } from './seed'
-import { nftSubgraph } from './subgraph'
 import { MAXIMUM_ASK, MINIMUM_ASK, SQUAD, TRADERS, WHEELS } from './terms'
 
 const COINS = parseEther('20000')
@@ -24,6 +23,5 @@ export const nft: DevnetArea = {
   accounts: () => TRADERS.map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),
   seed: nftSeed,
   keeperJobs: nftJobs,
-  subgraph: nftSubgraph,
   routes: nftRoutes,
 }

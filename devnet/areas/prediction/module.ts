@@ -4,7 +4,6 @@ import type { DevnetArea } from '../../area'
 import { predictionJobs } from './keeper'
 import { deployFeed, deployGame } from '../../../deploy/prediction/launch'
 import { predictionSeed } from './seed'
-import { predictionSubgraph } from './subgraph/subgraph'
 import {
   ADMIN,
   BUFFER_S,
@@ -46,5 +45,4 @@ export const prediction: DevnetArea = {
     })),
   seed: predictionSeed,
   keeperJobs: predictionJobs,
-  subgraph: predictionSubgraph,
 }

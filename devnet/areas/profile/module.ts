@@ -5,7 +5,6 @@ import { FIRST_SALE } from '../ifo/terms'
 import { bunnyPictureRoutes } from './collectibles'
 import { deployProfiles } from '../../../deploy/profile/launch'
 import { profileSeed } from './seed'
-import { profileSubgraph } from './subgraph'
 import { COSTS, FIRST_BATTLE_CAMPAIGN, MEMBERS, NAMED, OPEN_END, PAST_SALES, SALES } from './terms'
 import { userRoutes } from '../../../server/profile/users'
 
@@ -44,6 +43,5 @@ export const profile: DevnetArea = {
     },
   }),
   seed: profileSeed,
-  subgraph: profileSubgraph,
   routes: (context) => [...userRoutes(context, [...NAMED, ...MEMBERS]), ...bunnyPictureRoutes],
 }

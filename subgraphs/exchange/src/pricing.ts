@@ -1,12 +1,14 @@
 import { BigDecimal, ByteArray, crypto } from '@graphprotocol/graph-ts'
 import { Pair, Token } from '../generated/schema'
-import { DOLLAR_PAIR, FACTORY, PAIR_INIT_CODE_HASH, TRUSTED, WRAPPED } from './deployment'
+import { DOLLAR, FACTORY, PAIR_INIT_CODE_HASH, TRUSTED, WRAPPED } from './deployment'
 import { quotient, ZERO } from './numbers'
 
 /** Coins that a pool must hold in all before it gives its token a price. */
 const LEAST_COINS = BigDecimal.fromString('10')
 const ONE_COIN = BigDecimal.fromString('1')
 const TWO = BigDecimal.fromString('2')
+/** The pool whose price the coin has. */
+const DOLLAR_PAIR = pairOf(WRAPPED, DOLLAR)
 
 /** Dollars for one coin. */
 export function coinPrice(): BigDecimal {

@@ -2,21 +2,19 @@ import { id, Wallet } from 'ethers'
 import { fileURLToPath } from 'node:url'
 import type { DevnetArea, KeeperContext } from '../../../devnet/area'
 import { found } from '../../../server/api/route'
-import { scalar } from '../../../subgraphs/entity'
+import type { Subgraph } from '../../../subgraphs/subgraphs'
 
 const counter = new Wallet(id('who counts'))
 const CHEESE = 10n ** 18n
 const DAY = 86_400
 
-// As the exchange's subgraph has one of the same name.
-const TOKEN = {
-  name: 'Token',
-  one: 'token',
-  many: 'tokens',
-  fields: { by: scalar('Bytes'), count: scalar('BigInt'), timestamp: scalar('BigInt') },
-} as const
-
 const addData = ({ encode }: Pick<KeeperContext, 'encode'>) => encode('Tally', 'add')
+
+/** Listed beside those of `subgraphs/`. */
+export const tallySubgraph: Subgraph = {
+  name: 'tally',
+  folder: fileURLToPath(new URL('subgraph', import.meta.url)),
+}
 
 /** The smallest area with every part: what a module can say, and what the machinery makes of it. */
 export const tally: DevnetArea = {
@@ -54,20 +52,6 @@ export const tally: DevnetArea = {
       },
     },
   ],
-  subgraph: {
-    name: 'tally',
-    entities: [TOKEN],
-    start: ({ contract }) => ({
-      events: {
-        'Counted(address,uint256)': (session, log) => {
-          if (log.address !== contract('Tally').toLowerCase()) return
-          const count = Number(log.data)
-          const by = `0x${(log.topics[1] ?? '').slice(-40)}`
-          session.save(TOKEN, { id: String(count), by, count, timestamp: log.timestamp })
-        },
-      },
-    }),
-  },
   routes({ openDatabase }) {
     const database = openDatabase()
     database.exec('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL)')

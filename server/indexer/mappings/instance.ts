@@ -1,0 +1,85 @@
+import { GLOBAL_PREFIX } from './globals'
+import { type HandlerContext, hostFunctions } from './host'
+import { type MappingExports, type Memory, memoryOf } from './memory'
+
+export interface MappingInstance {
+  /** Runs a handler in a module as it is when it has just started, with what `make` puts into its memory. */
+  run(handler: string, make: (memory: Memory) => number, context: HandlerContext): void
+}
+
+/** Memory that a handler may leave an instance with; beyond it the next one begins in a new one. */
+const MOST_BYTES = 4 * 2 ** 20
+
+/**
+ * `texts` are names that handlers are given again and again. Runs handlers of a module (`compile.ts`) as graph-node does, each in a fresh instance. Making one costs several times
+ * what most handlers take, so one instance is set back after each: its memory and its globals.
+ */
+export function mappingInstance(module: WebAssembly.Module, texts: Iterable<string>): MappingInstance {
+  let context: HandlerContext | undefined
+  let running: Running | undefined
+
+  const current = () => {
+    if (context === undefined) throw new Error('No handler runs.')
+    return context
+  }
+
+  function start(): Running {
+    const instance = new WebAssembly.Instance(
+      module,
+      hostFunctions(() => memory, current),
+    )
+    const exports = instance.exports as unknown as MappingExports
+    const memory: Memory = memoryOf(exports)
+    exports._start()
+    return { instance, exports, memory, reset: resetting(instance, exports, memory, texts) }
+  }
+
+  return {
+    run(handler, make, given) {
+      context = given
+      running ??= start()
+      const { instance, exports, memory, reset } = running
+      const found = instance.exports[handler]
+      if (typeof found !== 'function') throw new Error(`The mappings have no ${handler}.`)
+      try {
+        ;(found as (pointer: number) => void)(make(memory))
+      } finally {
+        context = undefined
+        if (exports.memory.buffer.byteLength > MOST_BYTES) running = undefined
+        else reset()
+      }
+    },
+  }
+}
+
+interface Running {
+  readonly instance: WebAssembly.Instance
+  readonly exports: MappingExports
+  readonly memory: Memory
+  readonly reset: () => void
+}
+
+/** Sets an instance back to what it is at the call, with these texts in its memory. */
+function resetting(
+  instance: WebAssembly.Instance,
+  exports: MappingExports,
+  memory: Memory,
+  texts: Iterable<string>,
+): () => void {
+  const end = memory.keep(texts)
+  memory.reset()
+  const globals = Object.entries(instance.exports).flatMap(([name, global]) =>
+    name.startsWith(GLOBAL_PREFIX) && global instanceof WebAssembly.Global
+      ? [{ global, value: global.value as unknown }]
+      : [],
+  )
+  const before = new Uint8Array(exports.memory.buffer.slice(0, end))
+  return () => {
+    const used = memory.heapEnd()
+    const all = new Uint8Array(exports.memory.buffer)
+    all.fill(0, end, used)
+    all.set(before)
+    for (const { global, value } of globals) global.value = value
+    memory.reset()
+  }
+}

@@ -1,0 +1,275 @@
+import { toQuantity } from 'ethers'
+import { rpc } from '../../deploy/node/rpc'
+import type { DataSource, SourceTemplate } from '../../subgraphs/manifest'
+import { type BlockSession, entityCache } from './cache'
+import type { Batch, NodeBlock, NodeLog } from './nodeTypes'
+import type { LoadedSubgraph } from './load'
+import { type EventReader, eventReader } from './mappings/events'
+import type { HandlerContext } from './mappings/host'
+import { mappingInstance } from './mappings/instance'
+import type { Memory } from './mappings/memory'
+import type { EntityKind } from './schema'
+import type { CreatedSource, EntityStore } from './store'
+
+export interface RunnerOptions {
+  readonly rpcUrl: string
+  readonly store: EntityStore
+  readonly subgraphs: readonly LoadedSubgraph[]
+  /**
+   * Of which state contracts are asked: of the block of the event, for which a node has to keep the states of all blocks,
+   * or of the newest one.
+   */
+  readonly callsAt: 'block' | 'latest'
+}
+
+/** Runs the mappings of all subgraphs block by block. */
+export interface Runner {
+  /** Of all events that are handled. */
+  readonly topics: readonly string[]
+  /** The first block that has anything to handle. */
+  readonly firstBlock: number
+  take(batch: Batch): Promise<void>
+  /** To be called before the first block, and whenever the store has taken blocks back. */
+  reload(): Promise<void>
+}
+
+/** A call that has to be asked of the chain before a handler can go on. */
+class CallMissing extends Error {
+  readonly to: string
+  readonly data: string
+
+  constructor(to: string, data: string) {
+    super(`A handler needs what ${to} answers ${data}.`)
+    this.to = to
+    this.data = data
+  }
+}
+
+export function createRunner(options: RunnerOptions): Runner {
+  const { store } = options
+  const cache = entityCache(store)
+  const subgraphs = options.subgraphs.map((subgraph) => subgraphRunner(subgraph, options))
+
+  async function take(batch: Batch): Promise<void> {
+    const session = cache.begin()
+    const run = { session, answers: new Map<string, string | undefined>(), ...batch }
+    let sources = await runBlock(run)
+    while (sources === undefined) sources = await runBlock(run)
+    const entities = session.changes()
+    const { number, hash, timestamp } = batch.block
+    const block = { number: Number(number), hash, timestamp: Number(timestamp) }
+    await store.commit(block, { entities, sources })
+    cache.keep(entities)
+    for (const subgraph of subgraphs) subgraph.add(sources)
+  }
+
+  /** The data sources that were created; undefined where the block is to be run again, since memory did not know enough. */
+  async function runBlock(run: BlockRun): Promise<readonly CreatedSource[] | undefined> {
+    const sources: CreatedSource[] = []
+    try {
+      for (const subgraph of subgraphs) sources.push(...(await subgraph.run(run)))
+    } catch (error) {
+      if (await run.session.isRight()) throw error
+      return undefined
+    }
+    return (await run.session.isRight()) ? sources : undefined
+  }
+
+  return {
+    topics: [...new Set(subgraphs.flatMap(({ topics }) => topics))],
+    firstBlock: Math.min(...subgraphs.map(({ firstBlock }) => firstBlock)),
+    take,
+    async reload() {
+      cache.clear()
+      const sources = await store.sources()
+      for (const subgraph of subgraphs) subgraph.reset(sources)
+    },
+  }
+}
+
+interface BlockRun extends Batch {
+  readonly session: BlockSession
+  /** Of contracts, undefined for calls that revert. */
+  readonly answers: Map<string, string | undefined>
+}
+
+interface Source {
+  readonly template: string
+  readonly startBlock: number
+  /** By topic, in the order of the manifest. */
+  readonly events: ReadonlyMap<string, readonly EventHandler[]>
+  readonly blockHandlers: readonly string[]
+}
+
+interface EventHandler {
+  readonly handler: string
+  readonly reader: EventReader
+}
+
+type ByAddress = Map<string, Source[]>
+
+function subgraphRunner(subgraph: LoadedSubgraph, { rpcUrl, callsAt }: RunnerOptions) {
+  const { name, manifest, abis } = subgraph
+  const names = subgraph.kinds.flatMap((kind) => ['id', ...kind.stored.map(([field]) => field)])
+  const instance = mappingInstance(subgraph.module, new Set(names))
+  const kinds = new Map<string, EntityKind>(subgraph.kinds.map((kind) => [kind.name, kind]))
+  const templates = new Map((manifest.templates ?? []).map((each) => [each.name, sourceOf(each)]))
+  const fixed = manifest.dataSources.map(
+    (each) => [each.source.address.toLowerCase(), sourceOf(each)] as const,
+  )
+  let sources: ByAddress = new Map()
+
+  function sourceOf(source: DataSource | SourceTemplate): Source {
+    const face = abis[source.source.abi]
+    if (face === undefined) throw new Error(`${name} has no ABI ${source.source.abi}.`)
+    const events = new Map<string, EventHandler[]>()
+    for (const { event, handler } of source.mapping.eventHandlers ?? []) {
+      const reader = eventReader(face, event)
+      events.set(reader.topic, [...(events.get(reader.topic) ?? []), { handler, reader }])
+    }
+    return {
+      template: source.name,
+      startBlock: 'startBlock' in source.source ? source.source.startBlock : 0,
+      events,
+      blockHandlers: (source.mapping.blockHandlers ?? []).map(({ handler }) => handler),
+    }
+  }
+
+  function addTo(target: ByAddress, address: string, source: Source): void {
+    target.set(address, [...(target.get(address) ?? []), source])
+  }
+
+  function createdIn(created: readonly CreatedSource[]): ByAddress {
+    const own: ByAddress = new Map()
+    for (const { subgraph: of, template, address } of created) {
+      const source = templates.get(template)
+      if (of === name && source !== undefined) addTo(own, address, source)
+    }
+    return own
+  }
+
+  function add(created: readonly CreatedSource[]): void {
+    for (const [address, some] of createdIn(created)) {
+      for (const source of some) addTo(sources, address, source)
+    }
+  }
+
+  function reset(created: readonly CreatedSource[]): void {
+    sources = new Map()
+    for (const [address, source] of fixed) addTo(sources, address, source)
+    add(created)
+  }
+  reset([])
+
+  /** The data sources that its handlers create, whose events of this block are handled after all others. */
+  async function run(block: BlockRun): Promise<readonly CreatedSource[]> {
+    const created = await handleLogs(block, sources)
+    for (let latest = created; latest.length > 0;) {
+      latest = await handleLogs(block, createdIn(latest))
+      created.push(...latest)
+    }
+    for (const [address, source] of fixed) {
+      if (Number(block.block.number) < source.startBlock) continue
+      for (const handler of source.blockHandlers) {
+        created.push(...(await handle(block, handler, address, (memory) => memory.newBlock(block.block))))
+      }
+    }
+    return created
+  }
+
+  async function handleLogs(block: BlockRun, among: ByAddress): Promise<CreatedSource[]> {
+    const created: CreatedSource[] = []
+    for (const log of block.logs) {
+      const address = log.address.toLowerCase()
+      for (const { startBlock, events } of among.get(address) ?? []) {
+        if (Number(block.block.number) < startBlock) continue
+        for (const { handler, reader } of events.get(log.topics[0] ?? '') ?? []) {
+          const params = reader.params(log)
+          if (params === undefined) continue
+          const make = (memory: Memory) =>
+            memory.newEvent({
+              ...{ address, params, block: block.block, logIndex: Number(log.logIndex) },
+              transaction: transactionOf(block.block, log),
+            })
+          created.push(...(await handle(block, handler, address, make)))
+        }
+      }
+    }
+    return created
+  }
+
+  /** Runs a handler, anew whenever it asks a contract something that has to be fetched first. */
+  async function handle(
+    { session, answers, block }: BlockRun,
+    handler: string,
+    address: string,
+    make: (memory: Memory) => number,
+  ): Promise<readonly CreatedSource[]> {
+    for (;;) {
+      const created: CreatedSource[] = []
+      const context: HandlerContext = {
+        address,
+        network: manifest.dataSources[0]?.network ?? '',
+        abis,
+        kind: kindOf,
+        entities: session,
+        call(to, data) {
+          const key = callKey(to, data)
+          if (!answers.has(key)) throw new CallMissing(to, data)
+          return answers.get(key)
+        },
+        createSource(template, of) {
+          if (!templates.has(template)) throw new Error(`${name} has no template ${template}.`)
+          created.push({ subgraph: name, template, address: of })
+        },
+      }
+      try {
+        session.attempt(() => {
+          instance.run(handler, make, context)
+        })
+        return created
+      } catch (error) {
+        if (!(error instanceof CallMissing)) throw located(error, `${name}: ${handler}`)
+        const { to, data } = error
+        const at = callsAt === 'block' ? toQuantity(Number(block.number)) : 'latest'
+        const answer = await rpc<string>(rpcUrl, 'eth_call', [{ to, data }, at]).catch(revertOnly)
+        answers.set(callKey(to, data), answer)
+      }
+    }
+  }
+
+  function kindOf(of: string): EntityKind {
+    const kind = kinds.get(of)
+    if (kind === undefined) throw new Error(`The schema of ${name} has no ${of}.`)
+    return kind
+  }
+
+  const all = [...templates.values(), ...fixed.map(([, source]) => source)]
+  return {
+    topics: all.flatMap(({ events }) => [...events.keys()]),
+    firstBlock: Math.min(...fixed.map(([, source]) => source.startBlock)),
+    run,
+    add,
+    reset,
+  }
+}
+
+function callKey(to: string, data: string): string {
+  return `${to}-${data}`
+}
+
+/** Undefined for a call that failed; what else goes wrong is thrown. */
+function revertOnly(error: unknown): undefined {
+  if (error instanceof Error && /revert|invalid opcode|out of gas/i.test(error.message)) return undefined
+  throw error
+}
+
+function located(cause: unknown, where: string): Error {
+  return new Error(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+}
+
+function transactionOf({ transactions }: NodeBlock, { transactionHash }: NodeLog) {
+  const found = transactions.find(({ hash }) => hash === transactionHash)
+  if (found === undefined) throw new Error(`The block has no transaction ${transactionHash}.`)
+  return found
+}
