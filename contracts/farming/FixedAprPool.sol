@@ -111,11 +111,13 @@ contract FixedAprPool is Ownable, Pausable, ReentrancyGuard {
         token.push(msg.sender, amount);
     }
 
+    /// Pays what was earned, as far as rewards are here; the rest stays owed.
     function withdrawReward() external nonReentrant {
         UserInfo storage info = accrue(msg.sender);
-        uint256 amount = info.accrued;
-        require(amount <= rewardsLeft(), 'FixedAprPool: rewards have run out');
-        info.accrued = 0;
+        uint256 earned = info.accrued;
+        uint256 amount = Math.min(earned, rewardsLeft());
+        require(amount > 0 || earned == 0, 'FixedAprPool: rewards have run out');
+        info.accrued = earned - amount;
         info.totalPaid += amount;
         settle(amount);
         emit RewardPaid(msg.sender, amount);

@@ -14,6 +14,8 @@ interface SaleProfile {
 interface SaleCollection {
     function maxSupply() external view returns (uint256);
     function totalSupply() external view returns (uint256);
+    function baseURI() external view returns (string memory);
+    function isLocked() external view returns (bool);
     function owner() external view returns (address);
     function mint(address _to, uint256 _tokenId) external;
     function lock() external;
@@ -48,7 +50,8 @@ contract NFTSale is Ownable, ReentrancyGuard {
     }
 
     uint256 public constant MAX_LEAD = 1 days;
-    /// After so long without an answer the number may be asked for again.
+    /// After so long without an answer the number may be asked for again; the first answer to come counts, whichever
+    /// request it is of.
     uint256 public constant DRAW_TIMEOUT = 1 days;
 
     /// From the pre-sale on, so long has the sale for its draw.
@@ -85,6 +88,10 @@ contract NFTSale is Ownable, ReentrancyGuard {
     /// Sum of `numberTicketsForGen0`.
     uint256 private whitelisted;
     uint256 private requestedAt;
+    /// What was asked for and not answered.
+    mapping(bytes32 requestId => bool) private isRequested;
+    /// keccak256 of the collection's base URI, named before any ticket is paid for.
+    bytes32 public provenanceHash;
     /// When the pre-sale began; 0 before it.
     uint256 public presaleAt;
     bool public isGivenUp;
@@ -100,6 +107,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
     event NewFeeAndKeyHash(uint256 fee, bytes32 keyHash);
     event NewOperator(address indexed operator);
     event NewPricePerTicket(uint256 pricePerTicket);
+    event NewProvenanceHash(bytes32 provenanceHash);
     event NewSaleProperties(uint256 startTimestamp, uint256 maxPerAddress, uint256 maxPerTransaction);
     event GivenUp();
     event RandomnessRequest(bytes32 latestRequestId, Status currentStatus);
@@ -218,6 +226,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         }
         if (_status == Status.Presale) {
             require(startTimestamp != 0, 'Status: No start');
+            require(provenanceHash != 0, 'Status: No provenance');
             presaleAt = block.timestamp;
         }
         if (_status == Status.Sale) {
@@ -243,13 +252,14 @@ contract NFTSale is Ownable, ReentrancyGuard {
         if (fee != 0 && isAgain) cakeToken.safeTransferFrom(msg.sender, address(randomnessSource), fee);
         if (fee != 0 && !isAgain) cakeToken.safeTransfer(address(randomnessSource), fee);
         latestRequestId = randomnessSource.requestRandomness(keyHash);
+        isRequested[latestRequestId] = true;
         emit RandomnessRequest(latestRequestId, currentStatus);
     }
 
     function rawFulfillRandomness(bytes32 requestId, uint256 randomness) external whenNotGivenUp {
         require(msg.sender == address(randomnessSource), 'Only the source of randomness');
         require(currentStatus == Status.DrawingRandomness, 'Status: Must be in DrawingRandomness');
-        require(requestId == latestRequestId, 'Wrong requestId');
+        require(isRequested[requestId], 'Wrong requestId');
         randomOffsetNumber = randomness % maxSupply;
         currentStatus = Status.Claim;
         emit SaleStatusUpdate(Status.Claim);
@@ -337,17 +347,32 @@ contract NFTSale is Ownable, ReentrancyGuard {
         emit NewOperator(_operator);
     }
 
-    /// Only when every ticket is a token: until then holders need the sale to make theirs.
+    /// Only when every ticket is a token, until which holders need the sale to make theirs, and when its metadata are
+    /// locked, which the new owner could change otherwise.
     function changeOwnershipPancakeSquad(address _newOwner) external onlyOwner {
+        require(pancakeSquad.isLocked(), 'Collection: Not locked');
         require(pancakeSquad.totalSupply() == maxSupply, 'Tickets: Not all minted');
         pancakeSquad.transferOwnership(_newOwner);
     }
 
+    /// Says where the metadata will be without telling it, until the pre-sale begins: keccak256 of the base URI. Where
+    /// that is an address of its content (ipfs://…), nobody can choose afterwards which token is which.
+    function setProvenanceHash(bytes32 _provenanceHash) external onlyOperator {
+        require(currentStatus <= Status.Premint, 'Status: Too late');
+        require(_provenanceHash != 0, 'No provenance');
+        provenanceHash = _provenanceHash;
+        emit NewProvenanceHash(_provenanceHash);
+    }
+
+    /// From the pre-sale on only the one that was named before.
     function setBaseURI(string calldata _uri) external onlyOperator {
+        require(currentStatus < Status.Presale || isNamed(_uri), 'Collection: Other provenance');
         pancakeSquad.setBaseURI(_uri);
     }
 
+    /// Once the base URI is the one that was named.
     function lock() external onlyOwner {
+        require(isNamed(pancakeSquad.baseURI()), 'Collection: Other provenance');
         pancakeSquad.lock();
     }
 
@@ -404,6 +429,10 @@ contract NFTSale is Ownable, ReentrancyGuard {
         uint256 price = count * pricePerTicket;
         cakeToken.safeTransferFrom(msg.sender, address(this), price);
         require(cakeToken.balanceOf(address(this)) == before + price, 'Tickets: Price did not arrive');
+    }
+
+    function isNamed(string memory uri) private view returns (bool) {
+        return keccak256(bytes(uri)) == provenanceHash;
     }
 
     function maxFee(uint256 price) private view returns (uint256) {
