@@ -22,8 +22,9 @@ import { ConfigProblems, Reader, type TermsContext } from './reader'
 export interface LaunchConfig {
   readonly chain: ChainTerms
   readonly signer: SignerTerms
-  /** Owns everything in the end. */
+  /** Proposes what the timelock does, and owns what needs no delay. */
   readonly owner: string
+  readonly timelock: TimelockTerms
   /** Is paid the fees of the exchange, the pools and the vault, and the developers' part of rewards. */
   readonly treasury: string
   /** Blocks on a transaction before it counts. */
@@ -71,6 +72,14 @@ export interface ChainTerms {
   readonly coin: { readonly symbol: string; readonly name: string }
   /** What the chain itself takes per gas at least, where it has such a minimum. */
   readonly minGasPriceGwei: number | undefined
+}
+
+/** Owns whatever changes terms: fees, treasuries, sources, emission. */
+export interface TimelockTerms {
+  /** From a change's being scheduled to its execution. */
+  readonly delayS: number
+  /** Pauses at once, and can do nothing else. */
+  readonly guardian: string
 }
 
 export type SignerTerms =
@@ -141,7 +150,8 @@ export interface PredictionTerms {
   /** The feed whose price decides; absent where one is made, whose price a transmitter says. */
   readonly feed: string | undefined
   readonly transmitter: string | undefined
-  readonly admin: string
+  /** Absent where the timelock is. */
+  readonly admin: string | undefined
   readonly operator: string
   readonly intervalS: number
   readonly bufferS: number
@@ -215,6 +225,7 @@ export function parseConfig(json: unknown): LaunchConfig {
     signer: reader.object('signer', signerOf),
     owner: reader.address('owner'),
     treasury: reader.address('treasury'),
+    timelock: timelockOf(reader, chain.isTestnet),
     confirmations: reader.number('confirmations', { least: 1, most: 1000, otherwise: 3 }),
     maxFeePerGasGwei: reader.number('maxFeePerGasGwei', { least: 0.000001, isWhole: false }),
     wrapped: reader.optional('wrapped', () => reader.address('wrapped')),
@@ -306,6 +317,26 @@ function chainOf(reader: Reader): ChainTerms {
   }
 }
 
+const LEAST_DELAY_S = 6 * 3600
+const TEST_DELAY_S = 60
+
+function timelockOf(reader: Reader, isTestnet: boolean): TimelockTerms {
+  const otherwise = isTestnet ? TEST_DELAY_S : LEAST_DELAY_S
+  const terms = reader.optional('timelock', () =>
+    reader.object('timelock', (each) => {
+      const delayS = each.span('delay', otherwise)
+      if (!isTestnet && delayS < LEAST_DELAY_S) {
+        each.problem('delay', 'must be at least 6h: only a test network may change its terms sooner.')
+      }
+      return { delayS, guardian: each.optional('guardian', () => each.address('guardian')) }
+    }),
+  )
+  return {
+    delayS: terms?.delayS ?? otherwise,
+    guardian: terms?.guardian ?? reader.address('owner'),
+  }
+}
+
 function signerOf(reader: Reader): SignerTerms {
   if (reader.has('key') || reader.has('mnemonic') || reader.has('privateKey')) {
     reader.problem('kind', 'takes no key in the file: name the environment variable that holds it.')
@@ -367,7 +398,7 @@ function predictionOf(reader: Reader, isTestnet: boolean): PredictionTerms {
   const terms = {
     feed: reader.optional('feed', () => reader.address('feed')),
     transmitter: reader.optional('transmitter', () => reader.address('transmitter')),
-    admin: reader.address('admin'),
+    admin: reader.optional('admin', () => reader.address('admin')),
     operator: reader.address('operator'),
     intervalS: reader.span('interval'),
     bufferS: reader.span('buffer'),
@@ -380,6 +411,9 @@ function predictionOf(reader: Reader, isTestnet: boolean): PredictionTerms {
   }
   if (terms.transmitter !== undefined && !isTestnet) {
     reader.problem('transmitter', 'decides every round, which only a test network may leave to one account.')
+  }
+  if (terms.admin !== undefined && !isTestnet) {
+    reader.problem('admin', 'changes fee and feed without delay, which only a test network may have.')
   }
   // The contract's own limits.
   if (terms.intervalS > 86_400) reader.problem('interval', 'must be at most 1d.')
@@ -514,9 +548,10 @@ export function givenOut(config: LaunchConfig): Units {
 
 /** Accounts that the configuration gives something to, by the paths of their fields. */
 export function namedAccounts(config: LaunchConfig): Readonly<Record<string, string>> {
-  const { owner, treasury, signer, prediction, lottery, auction, sale } = config
+  const { owner, treasury, timelock, signer, prediction, lottery, auction, sale } = config
   const all = {
     ...{ owner, treasury },
+    'timelock.guardian': timelock.guardian,
     'signer.address': signer.kind === 'external' ? signer.address : undefined,
     'prediction.admin': prediction?.admin,
     'prediction.operator': prediction?.operator,

@@ -7,13 +7,14 @@ import {Math} from '@openzeppelin/contracts/utils/math/Math.sol';
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
 import {AccountGuard} from '../exchange/AccountGuard.sol';
+import {Guarded} from '../exchange/Guarded.sol';
 import {Payments} from '../exchange/amm/Payments.sol';
 import {MasterChef} from './MasterChef.sol';
 
 /// Keeps CHEESE in farm 0 for many people and stakes what it earns again. A person owns shares, whose price rises
 /// with every harvest; whoever calls for one is paid a part of it. Whoever comes or goes harvests first, so that what was
 /// earned belongs to those who were there. Fees are of what was harvested and of nothing else.
-contract CheeseVault is Ownable, Pausable, ReentrancyGuard, AccountGuard {
+contract CheeseVault is Guarded, Pausable, ReentrancyGuard, AccountGuard {
     using Payments for address;
 
     struct UserInfo {
@@ -184,7 +185,9 @@ contract CheeseVault is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         _token.push(msg.sender, amount);
     }
 
-    function pause() external onlyAdmin {
+    /// By the guardian, too. Keeps new deposits out; what is here can be taken all the same.
+    function pause() external {
+        require(msg.sender == admin || msg.sender == guardian, 'CheeseVault: not the admin');
         _pause();
         emit Pause();
     }

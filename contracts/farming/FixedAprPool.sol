@@ -6,11 +6,12 @@ import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {Math} from '@openzeppelin/contracts/utils/math/Math.sol';
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
+import {Guarded} from '../exchange/Guarded.sol';
 import {Payments} from '../exchange/amm/Payments.sol';
 
 /// Stake a token and earn the same one at a fixed rate a year, by the second and without compounding, out of what
 /// this contract was given beyond the stakes. While it is paused nothing new is staked; what is there can be taken.
-contract FixedAprPool is Ownable, Pausable, ReentrancyGuard {
+contract FixedAprPool is Guarded, Pausable, ReentrancyGuard {
     using Payments for address;
 
     struct UserInfo {
@@ -163,7 +164,8 @@ contract FixedAprPool is Ownable, Pausable, ReentrancyGuard {
         emit NewTerms(apr, poolFee_, minStaking_);
     }
 
-    function pause() external onlyOwner {
+    /// Keeps new stakes out; what is here can be taken all the same.
+    function pause() external onlyOwnerOrGuardian {
         _pause();
     }
 

@@ -9,6 +9,7 @@ import {ERC721Holder} from '@openzeppelin/contracts/token/ERC721/utils/ERC721Hol
 import {ERC165Checker} from '@openzeppelin/contracts/utils/introspection/ERC165Checker.sol';
 import {Math} from '@openzeppelin/contracts/utils/math/Math.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
+import {Guarded} from '../exchange/Guarded.sol';
 import {Numbers, TokenSet} from './TokenSet.sol';
 
 interface WrappedCoin {
@@ -23,7 +24,7 @@ interface ListingChecker {
 /// Collectibles for sale at a price in BNB. Listed tokens are kept here; sellers, the treasury and creators are paid
 /// in WBNB, whatever the buyer pays with: sellers at once, the others when they claim it. The fees of a sale are never
 /// more than they were when its seller asked the price.
-contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
+contract NftMarket is Guarded, ReentrancyGuard, ERC721Holder {
     using TokenSet for Numbers;
     using SafeERC20 for IERC20;
 
@@ -208,7 +209,9 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         emit CollectionUpdate(_collection, _creator, _whitelistChecker, _tradingFee, _creatorFee);
     }
 
-    function closeCollectionForTradingAndListing(address _collection) external onlyAdmin {
+    /// By the guardian, too. Sellers take back what they have listed all the same.
+    function closeCollectionForTradingAndListing(address _collection) external {
+        require(msg.sender == adminAddress || msg.sender == guardian, 'Only admin');
         require(detailsOf[_collection].status != CollectionStatus.Pending, 'Collection not listed');
         detailsOf[_collection].status = CollectionStatus.Close;
         emit CollectionClose(_collection);

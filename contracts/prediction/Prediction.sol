@@ -200,8 +200,9 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         emit Pause(currentEpoch);
     }
 
-    /// The rounds that the pause has caught are over: they are paid back, and new ones begin with genesisStartRound.
-    function unpause() external onlyAdmin {
+    /// The rounds that the pause has caught are over: they are paid back, and new ones begin with genesisStartRound. By the
+    /// operator, too: an admin may be behind a delay, and after a missed round the game has to begin anew.
+    function unpause() external onlyAdminOrOperator {
         genesisStartOnce = false;
         genesisLockOnce = false;
         _unpause();

@@ -36,13 +36,16 @@ export function launchPrediction(builder: LaunchBuilder): void {
   const { config, unitsOf } = builder
   const terms = config.prediction
   if (terms === undefined) throw new Error('There are no terms of the prediction game.')
-  const { feed, transmitter = '', minBet, treasuryFee, ...others } = terms
+  const { feed, transmitter = '', minBet, treasuryFee, admin = builder.governor(), ...others } = terms
   deployGame(builder, {
     ...others,
+    admin,
     minBet: unitsOf(COIN, minBet),
     treasuryFee: BigInt(treasuryFee),
     oracle() {
       if (feed === undefined) {
+        // A test network's: the two steps of its ownership need no delay.
+        for (const key of ['PriceAggregator', 'PredictionOracle']) builder.ownedBy(key, config.owner)
         return deployFeed(builder, { description: `${config.chain.coin.symbol} / USD`, transmitter })
       }
       builder.noteContract('PredictionOracle', feed)
