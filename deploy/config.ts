@@ -16,6 +16,7 @@ import { type CollectionSaleTerms, collectionSaleTerms } from './sale/deployConf
 import { type VotingTerms, votingTerms } from './voting/deployConfig'
 import { type Guards, GUARDS } from '../contracts/deployed'
 import { EVM_VERSIONS, type EvmVersion } from '../contracts/evmVersion'
+import { type LeftOut, type ProvidersTerms, providersOf, providersTerms } from './providers'
 import { ConfigProblems, Reader, type TermsContext } from './reader'
 
 /** What `npm run deploy` puts on a chain, as deployments/NAME.json says it; docs/deploying.md tells of every field. */
@@ -37,6 +38,10 @@ export interface LaunchConfig {
   /** Key of the stablecoin that dollars are counted in. */
   readonly dollar: string
   readonly areas: readonly AreaName[]
+  /** What the file asks for and the chain has no provider for. */
+  readonly leftOut: readonly LeftOut[]
+  /** Whose numbers and prices the chain has. */
+  readonly providers: ProvidersTerms
   /** Of the game, the lottery, token sales and the vault: lenient when the file does not say. */
   readonly guards: Guards
   readonly reward: RewardTerms
@@ -209,9 +214,14 @@ export function parseConfig(json: unknown): LaunchConfig {
       problems.push(`tokens[${String(index)}].symbol must be another one: ${symbol} is taken.`)
     }
   }
-  const areas = areasOf(reader)
+  const providers = reader.optional('providers', () => reader.object('providers', providersTerms)) ?? {
+    ...{ vrf: undefined, feed: undefined },
+  }
+  const wanted = areasOf(reader)
+  const leftOut = leftOutOf(reader, wanted, providers)
+  const areas = wanted.filter((name) => leftOut.every(({ area }) => area !== name))
   const context: TermsContext = {
-    isTestnet: chain.isTestnet,
+    ...{ isTestnet: chain.isTestnet, hasNumbers: providers.vrf !== undefined },
     named,
     decimalsOf: (symbol) => decimals.get(symbol) ?? 18,
   }
@@ -232,6 +242,7 @@ export function parseConfig(json: unknown): LaunchConfig {
     tokens,
     dollar: named(reader, 'dollar'),
     areas,
+    ...{ leftOut, providers },
     guards: reader.optional('guards', () => reader.choice('guards', GUARDS)) ?? 'lenient',
     reward: reader.object('reward', (each) => ({
       perBlock: each.amount('perBlock'),
@@ -265,7 +276,7 @@ export function parseConfig(json: unknown): LaunchConfig {
     }),
     packages: reader.optional('packages', () => reader.object('packages', packagesTerms)),
     fixedApr: reader.optional('fixedApr', () => reader.object('fixedApr', fixedAprTerms)),
-    prediction: termsOf('prediction', (each) => predictionOf(each, chain.isTestnet)),
+    prediction: termsOf('prediction', (each) => predictionOf(each, chain.isTestnet, providers)),
     lottery: termsOf('lottery', (each) => lotteryTerms(each, context)),
     profile: termsOf('profile', profilesTerms),
     tokenSales: listOf('ifo', 'tokenSales', (each) => tokenSaleTerms(each, context)),
@@ -394,7 +405,26 @@ function areasOf(reader: Reader): readonly AreaName[] {
   return AREA_NAMES.filter((each) => areas.includes(each))
 }
 
-function predictionOf(reader: Reader, isTestnet: boolean): PredictionTerms {
+/** What each of these needs of the chain, by the fields that name it. */
+const SOURCES = [
+  ['prediction', ['feed', 'transmitter'], 'feed', 'price feed'],
+  ['lottery', ['generator', 'oracle'], 'vrf', 'source of random numbers'],
+  ['sale', ['source', 'oracle'], 'vrf', 'source of random numbers'],
+] as const
+
+/** Areas that are wanted, name no source of their own, and have no provider on this chain. */
+function leftOutOf(
+  reader: Reader,
+  wanted: readonly AreaName[],
+  providers: ProvidersTerms,
+): readonly LeftOut[] {
+  return SOURCES.flatMap(([area, fields, provider, lacks]) => {
+    if (!wanted.includes(area) || providers[provider] !== undefined) return []
+    return reader.hasAny(area, fields) ? [] : [{ area, lacks }]
+  })
+}
+
+function predictionOf(reader: Reader, isTestnet: boolean, providers: ProvidersTerms): PredictionTerms {
   const terms = {
     feed: reader.optional('feed', () => reader.address('feed')),
     transmitter: reader.optional('transmitter', () => reader.address('transmitter')),
@@ -406,7 +436,8 @@ function predictionOf(reader: Reader, isTestnet: boolean): PredictionTerms {
     treasuryFee: reader.number('treasuryFee', { most: 1000 }),
     updateAllowanceS: reader.span('updateAllowance', 300),
   }
-  if ((terms.feed === undefined) === (terms.transmitter === undefined)) {
+  const named = [terms.feed, terms.transmitter, providers.feed].filter((each) => each !== undefined)
+  if (named.length === 0 || (terms.feed !== undefined && terms.transmitter !== undefined)) {
     reader.problem('feed', 'or a transmitter is needed, and not both.')
   }
   if (terms.transmitter !== undefined && !isTestnet) {
@@ -567,8 +598,9 @@ export function namedAccounts(config: LaunchConfig): Readonly<Record<string, str
 }
 
 /** Whether contracts are named that are on the chain already. */
-export function namesContracts({ wrapped, tokens, prediction, lottery, nft, sale }: LaunchConfig): boolean {
-  const named = [wrapped, prediction?.feed, lottery?.generator, sale?.source]
+export function namesContracts(config: LaunchConfig): boolean {
+  const { wrapped, tokens, prediction, lottery, nft, sale } = config
+  const named = [wrapped, prediction?.feed, lottery?.generator, sale?.source, ...providersOf(config)]
   const addresses = [...named, ...tokens.map(({ address }) => address)]
   return addresses.some((each) => each !== undefined) || (nft?.collections.length ?? 0) > 0
 }

@@ -83,11 +83,13 @@ contract FixedAprPool is Guarded, Pausable, ReentrancyGuard {
         );
     }
 
+    /// What the user has earned until now and was not paid.
     function pendingreward(address user) public view returns (uint256) {
         UserInfo storage info = users[user];
         return info.accrued + (info.staked * (earnedNow() - paidPerUnit[user])) / 1e18;
     }
 
+    /// Stakes so much less the fee, the minimum at the least.
     function deposit(uint256 amount) external nonReentrant whenNotPaused {
         require(amount >= minStaking && amount > 0, 'FixedAprPool: below the minimum');
         UserInfo storage info = accrue(msg.sender);
@@ -103,6 +105,7 @@ contract FixedAprPool is Guarded, Pausable, ReentrancyGuard {
         payTreasury(fee);
     }
 
+    /// Gives back so much of the caller's stake; rewards wait for `withdrawReward`.
     function withdraw(uint256 amount) external nonReentrant {
         UserInfo storage info = accrue(msg.sender);
         require(amount > 0 && amount <= info.staked, 'FixedAprPool: more than the stake');
@@ -152,6 +155,7 @@ contract FixedAprPool is Guarded, Pausable, ReentrancyGuard {
         token.push(msg.sender, amount);
     }
 
+    /// Sets rate and fee in hundredths of a percent, and the smallest stake; what was earned stays as it was.
     function setTerms(uint256 apr, uint256 poolFee_, uint256 minStaking_) public onlyOwner {
         require(poolFee_ <= MAX_POOL_FEE, 'FixedAprPool: fee too high');
         require(apr <= MAX_APR, 'FixedAprPool: rate too high');
@@ -169,6 +173,7 @@ contract FixedAprPool is Guarded, Pausable, ReentrancyGuard {
         _pause();
     }
 
+    /// Takes stakes again; by the owner.
     function unpause() external onlyOwner {
         _unpause();
     }

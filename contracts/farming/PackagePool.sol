@@ -82,10 +82,12 @@ contract PackagePool is Guarded, Pausable, ReentrancyGuard {
         }
     }
 
+    /// Of a package, in hundredths of a percent a year.
     function APR(uint256 package) external view returns (uint256) {
         return packages[package].apr;
     }
 
+    /// How many months a package lasts.
     function packageMonths(uint256 package) external view returns (uint256) {
         return packages[package].months;
     }
@@ -126,6 +128,7 @@ contract PackagePool is Guarded, Pausable, ReentrancyGuard {
         return ((until - staking.startTime) / MONTH) * staking.monthlyReward - staking.rewardPaid;
     }
 
+    /// Stakes so much less the fee in a package; its rewards are set aside.
     function deposit(uint256 amount, uint256 package) external nonReentrant whenNotPaused {
         require(package < PACKAGES, 'PackagePool: no such package');
         require(amount >= minStaking && amount > 0, 'PackagePool: below the minimum');
@@ -206,6 +209,7 @@ contract PackagePool is Guarded, Pausable, ReentrancyGuard {
         token.push(msg.sender, amount);
     }
 
+    /// Sets the fees of stakes to come in hundredths of a percent, the smallest stake and the most of all stakes.
     function setTerms(
         uint256 poolFee_,
         uint256 earlyWithdrawalFee_,
@@ -225,6 +229,7 @@ contract PackagePool is Guarded, Pausable, ReentrancyGuard {
         _pause();
     }
 
+    /// Takes stakes again; by the owner.
     function unpause() external onlyOwner {
         _unpause();
     }

@@ -66,6 +66,7 @@ contract SmartChef is Ownable, ReentrancyGuard {
         PRECISION_FACTOR = 10 ** (48 - IERC20Metadata(rewardToken_).decimals());
     }
 
+    /// What the user has earned and was not paid.
     function pendingReward(address _user) external view returns (uint256) {
         uint256 perShare = accTokenPerShare;
         if (block.number > lastRewardBlock && totalStaked > 0) {
@@ -137,12 +138,14 @@ contract SmartChef is Ownable, ReentrancyGuard {
         rewardToken.push(msg.sender, _amount);
     }
 
+    /// Takes tokens that were sent here by mistake: never stakes, and never rewards.
     function recoverWrongTokens(address _tokenAddress, uint256 _tokenAmount) external onlyOwner {
         require(_tokenAddress != stakedToken && _tokenAddress != rewardToken, 'SmartChef: not a wrong token');
         emit AdminTokenRecovery(_tokenAddress, _tokenAmount);
         _tokenAddress.push(msg.sender, _tokenAmount);
     }
 
+    /// Ends the rewards with this block; what was earned is paid.
     function stopReward() external onlyOwner {
         require(block.number < bonusEndBlock, 'SmartChef: it has ended');
         accrue();
@@ -150,6 +153,7 @@ contract SmartChef is Ownable, ReentrancyGuard {
         emit RewardsStop(block.number);
     }
 
+    /// Raises what one account may stake, or lifts the limit for good.
     function updatePoolLimitPerUser(bool _hasUserLimit, uint256 _poolLimitPerUser) external onlyOwner {
         require(hasUserLimit, 'SmartChef: there is no limit');
         require(!_hasUserLimit || _poolLimitPerUser > poolLimitPerUser, 'SmartChef: a limit only rises');
@@ -158,12 +162,14 @@ contract SmartChef is Ownable, ReentrancyGuard {
         emit NewPoolLimit(poolLimitPerUser);
     }
 
+    /// Sets what is paid at each block, before the first one.
     function updateRewardPerBlock(uint256 _rewardPerBlock) external onlyOwner {
         require(block.number < startBlock, 'SmartChef: it has begun');
         rewardPerBlock = _rewardPerBlock;
         emit NewRewardPerBlock(_rewardPerBlock);
     }
 
+    /// Sets the blocks between which it pays, before the first one.
     function updateStartAndEndBlocks(uint256 _startBlock, uint256 _bonusEndBlock) external onlyOwner {
         require(block.number < startBlock, 'SmartChef: it has begun');
         require(block.number < _startBlock && _startBlock < _bonusEndBlock, 'SmartChef: blocks out of order');

@@ -76,11 +76,13 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
         poolInfo.push(PoolInfo(wbnb, ALLOCATION, startBlock_, 0));
     }
 
+    /// Paid blocks from one to another.
     function getMultiplier(uint256 _from, uint256 _to) public view returns (uint256) {
         uint256 until = _to < bonusEndBlock ? _to : bonusEndBlock;
         return until > _from ? until - _from : 0;
     }
 
+    /// What the user has earned and was not paid.
     function pendingReward(address _user) external view returns (uint256) {
         PoolInfo storage pool = poolInfo[0];
         uint256 perShare = pool.accCakePerShare;
@@ -90,10 +92,12 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
         return unpaidRewards[_user] + earnedBy(userInfo[_user], perShare);
     }
 
+    /// Brings the pool up to this block.
     function massUpdatePools() external {
         accrue();
     }
 
+    /// Brings the pool up to this block; there is pool 0 alone.
     function updatePool(uint256 _pid) external {
         require(_pid == 0, 'SousChefBnb: there is one pool');
         accrue();
@@ -156,6 +160,7 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
         rewardToken.push(msg.sender, _amount);
     }
 
+    /// Names who keeps the black list.
     function setAdmin(address _adminAddress) external onlyOwner {
         adminAddress = _adminAddress;
         emit NewAdmin(_adminAddress);
@@ -167,11 +172,13 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
         emit NewLimitAmount(_amount);
     }
 
+    /// Lets an account earn nothing and add no stake; it has its coin back all the same.
     function setBlackList(address _blacklistAddress) external onlyAdmin {
         userInfo[_blacklistAddress].inBlackList = true;
         emit BlackListChange(_blacklistAddress, true);
     }
 
+    /// Takes an account off the black list.
     function removeBlackList(address _blacklistAddress) external onlyAdmin {
         userInfo[_blacklistAddress].inBlackList = false;
         emit BlackListChange(_blacklistAddress, false);

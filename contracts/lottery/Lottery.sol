@@ -132,6 +132,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         MIN_LENGTH_LOTTERY = minLength;
     }
 
+    /// Buys up to the most at once, each a number of six digits behind a leading 1, at the price of so many.
     function buyTickets(
         uint256 _lotteryId,
         uint32[] calldata _ticketNumbers
@@ -147,13 +148,22 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         round.amountCollectedInCake += cost;
         uint256 ticketId = currentTicketId;
         currentTicketId = ticketId + count;
+        mapping(uint32 => uint256) storage counts = ticketsWith[_lotteryId];
+        uint256[] storage own = ticketIds[msg.sender][_lotteryId];
         for (uint256 i = 0; i < count; i++) {
             uint32 number = _ticketNumbers[i];
             require(number >= FIRST_NUMBER && number <= LAST_NUMBER, 'Outside range');
-            for (uint32 bracket = 0; bracket < BRACKETS; bracket++) {
-                ticketsWith[_lotteryId][keyOf(number, bracket)] += 1;
+            // Each of the keys of `keyOf`, the next from the one before. None of it comes near an overflow.
+            unchecked {
+                uint32 power = 1;
+                uint32 ones = 0;
+                for (uint256 bracket = 0; bracket < BRACKETS; bracket++) {
+                    ones += power;
+                    power *= 10;
+                    counts[ones + (number % power)] += 1;
+                }
             }
-            ticketIds[msg.sender][_lotteryId].push(ticketId + i);
+            own.push(ticketId + i);
             tickets[ticketId + i] = Ticket(number, msg.sender);
         }
         emit TicketsPurchase(msg.sender, _lotteryId, count);
@@ -271,6 +281,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         cakeToken.safeTransfer(treasuryAddress, forTreasury);
     }
 
+    /// Adds to the pot of an open round.
     function injectFunds(uint256 _lotteryId, uint256 _amount) external onlyOwnerOrInjector nonReentrant {
         require(rounds[_lotteryId].status == Status.Open, 'Lottery not open');
         rounds[_lotteryId].amountCollectedInCake += _amount;
@@ -278,6 +289,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         take(_amount);
     }
 
+    /// Begins a round with its end, price, discount, shares of the brackets and the treasury's part.
     function startLottery(
         uint256 _endTime,
         uint256 _priceTicketInCake,
@@ -354,6 +366,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         emit NewMinAndMaxTicketPriceInCake(_minPriceTicketInCake, _maxPriceTicketInCake);
     }
 
+    /// Sets how many tickets are bought or claimed at once.
     function setMaxNumberTicketsPerBuy(uint256 _maxNumberTicketsPerBuy) external onlyOwner {
         // At most the smallest divisor: beyond it more tickets would cost less than fewer.
         require(_maxNumberTicketsPerBuy != 0, 'Must be > 0');
@@ -362,6 +375,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         emit NewMaxNumberTicketsPerBuy(_maxNumberTicketsPerBuy);
     }
 
+    /// Names who runs the rounds, is paid the fee, and may add to the pot.
     function setOperatorAndTreasuryAndInjectorAddresses(
         address _operatorAddress,
         address _treasuryAddress,
@@ -377,6 +391,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         emit NewOperatorAndTreasuryAndInjectorAddresses(_operatorAddress, _treasuryAddress, _injectorAddress);
     }
 
+    /// What so many tickets cost together, with the discount.
     function calculateTotalPriceForBulkTickets(
         uint256 _discountDivisor,
         uint256 _priceTicket,
@@ -387,10 +402,12 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         return bulkPrice(_discountDivisor, _priceTicket, _numberTickets);
     }
 
+    /// The round that was begun last; 0 before the first.
     function viewCurrentLotteryId() external view returns (uint256) {
         return currentLotteryId;
     }
 
+    /// A round with its terms, pot and result.
     function viewLottery(uint256 _lotteryId) external view returns (Round memory) {
         return rounds[_lotteryId];
     }

@@ -7,23 +7,34 @@ import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
 
 interface SaleProfile {
+    /// Whether an account has an active profile.
     function getUserStatus(address _userAddress) external view returns (bool);
 }
 
 /// The collection that is sold. The sale owns it, and alone makes its tokens.
 interface SaleCollection {
+    /// How many tokens there can be.
     function maxSupply() external view returns (uint256);
+    /// How many tokens there are.
     function totalSupply() external view returns (uint256);
+    /// What every token's URI begins with.
     function baseURI() external view returns (string memory);
+    /// Whether the metadata stay where they are for good.
     function isLocked() external view returns (bool);
+    /// Who alone makes tokens.
     function owner() external view returns (address);
+    /// Makes a token for an account.
     function mint(address _to, uint256 _tokenId) external;
+    /// Keeps the metadata where they are, for good.
     function lock() external;
+    /// Says where the metadata are.
     function setBaseURI(string calldata _uri) external;
+    /// Hands the collection over.
     function transferOwnership(address newOwner) external;
 }
 
 interface RandomnessSource {
+    /// Asks for a number; gives the id that comes with it.
     function requestRandomness(bytes32 keyHash) external returns (bytes32 requestId);
 }
 
@@ -168,6 +179,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         sell(count);
     }
 
+    /// Buys tickets that the caller is whitelisted for.
     function buyTicketsInPreSaleForGen0(uint256 _numberTickets) external nonReentrant whenNotGivenUp {
         require(currentStatus == Status.Presale, 'Status: Must be in Presale');
         require(_numberTickets != 0, 'Tickets: Must be > 0');
@@ -256,6 +268,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         emit RandomnessRequest(latestRequestId, currentStatus);
     }
 
+    /// The source's answer to a request; the first one counts.
     function rawFulfillRandomness(bytes32 requestId, uint256 randomness) external whenNotGivenUp {
         require(msg.sender == address(randomnessSource), 'Only the source of randomness');
         require(currentStatus == Status.DrawingRandomness, 'Status: Must be in DrawingRandomness');
@@ -299,6 +312,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         emit AddressesWhitelisted(_users, _numberTickets);
     }
 
+    /// Takes accounts off the whitelist of the pre-sale.
     function unwhitelistAddresses(address[] calldata _users) external onlyOperator {
         require(currentStatus <= Status.Presale, 'Status: Too late');
         for (uint256 i = 0; i < _users.length; i++) {
@@ -341,6 +355,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         emit NewFeeAndKeyHash(_fee, _keyHash);
     }
 
+    /// Names who brings the sale from phase to phase.
     function setOperatorAddress(address _operator) external onlyOwner {
         require(_operator != address(0), 'Cannot be zero address');
         operator = _operator;
@@ -385,6 +400,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         IERC20(_token).safeTransfer(msg.sender, amount);
     }
 
+    /// Whether an account may still buy in the pre-sale.
     function canClaimForGen0(address user) external view returns (bool) {
         return numberTicketsForGen0[user] != 0;
     }
