@@ -1,15 +1,16 @@
+import { ZeroAddress } from 'ethers'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { expect, it } from 'vitest'
 import { root } from '../../contracts/paths'
+import { TREASURY } from '../../deploy/publicAccounts'
 import { ORACLE as LOTTERY_ORACLE } from '../../devnet/areas/lottery/terms'
 import { allow, CHEF, FIXED, mine, VAULT, wait } from './farming'
 import { sales } from './ifo'
 import { LOTTERY, raffle, SOURCE } from './lottery'
-import { MARKET, nftMarket, SQUAD } from './nft'
 import { GAME, play, PRICE } from './prediction'
-import { ALICE, type Contract, createPool, FACTORY, localChain, MAX, ME, ROUTER, tokenOf, WBNB } from './support'
+import { ALICE, BOB, type Contract, createPool, FACTORY, localChain, MAX, ME, ROUTER, tokenOf, WBNB } from './support'
 
 /**
  * What each call costs, in gas, in the order in which people make them. `npm run gas` writes what it finds to
@@ -21,7 +22,6 @@ const E18 = 10n ** 18n
 const chain = localChain()
 const game = play(chain)
 const lottery = raffle(chain)
-const market = nftMarket(chain)
 const ifo = sales(chain)
 
 interface Row {
@@ -92,18 +92,28 @@ async function measure(): Promise<Readonly<Record<string, Row>>> {
   await call('create a pair and add liquidity', ROUTER, 'addLiquidity', [token0.address, third.address, ...amounts])
   await call('create a pair', FACTORY, 'createPair', [token1.address, third.address])
 
+  // Rounds that people have bet in before, as all but the first are.
   await game.begin()
   await game.turn(PRICE)
-  await game.turn(PRICE)
-  const epoch = await chain.call<bigint>(GAME, 'currentEpoch')
-  await chain.rpc('anvil_impersonateAccount', ALICE)
-  await chain.send(GAME, 'betBear', [epoch], { from: ALICE, value: E18 })
-  await call('bet on a round', GAME, 'betBull', [epoch], { value: E18 })
+  let epoch = 0n
+  for (let times = 0; times < 2; times += 1) {
+    await game.turn(PRICE + BigInt(times))
+    epoch = await chain.call<bigint>(GAME, 'currentEpoch')
+    await game.bet('bear', epoch, E18, ALICE)
+    await game.bet('bull', epoch, E18, BOB)
+    await call('bet on a round', GAME, 'betBull', [epoch], { value: E18 })
+  }
   await game.turn(PRICE)
   const next = await chain.call<bigint>(GAME, 'currentEpoch')
+  for (const [side, who] of [
+    ['bear', ALICE],
+    ['bull', BOB],
+  ] as const) {
+    await game.bet(side, next, E18, who)
+  }
   const { lockTimestamp } = await game.round(next)
   await game.nextAt(lockTimestamp)
-  await game.transmit(PRICE + 1n)
+  await game.transmit(PRICE + 2n)
   const operator = await chain.call<string>(GAME, 'operatorAddress')
   await chain.rpc('anvil_impersonateAccount', operator)
   await call('execute a round', GAME, 'executeRound', [], { from: operator })
@@ -125,11 +135,21 @@ async function measure(): Promise<Readonly<Record<string, Row>>> {
   const [, second] = await lottery.ticketsOf(id)
   await call('claim a lottery ticket', LOTTERY, 'claimTickets', [id, [second?.id], [5]])
 
-  await market.list(7, E18)
-  await call('change a price at the market', MARKET, 'modifyAskOrder', [SQUAD.address, 7, 2n * E18])
-  await call('cancel at the market', MARKET, 'cancelAskOrder', [SQUAD.address, 7])
-  await call('list at the market', MARKET, 'createAskOrder', [SQUAD.address, 7, E18])
-  await call('buy at the market', MARKET, 'buyTokenUsingBNB', [SQUAD.address, 7], { from: ALICE, value: E18 })
+  // A seller with more than one token, who has sold before, of a plain collection; a buyer who has bought before.
+  const market = await chain.create('NftMarket', ME, TREASURY, WBNB.address, 1n, 100n * E18)
+  const collection = await chain.create('HostileCollection')
+  const { address } = collection
+  await chain.send(market, 'addCollection', [address, ZeroAddress, ZeroAddress, 200, 0])
+  await chain.send(collection, 'setApprovalForAll', [market.address, true])
+  for (let token = 1; token <= 4; token += 1) {
+    await chain.send(collection, 'mint', [ME, token])
+    await call('list at the market', market, 'createAskOrder', [address, token, E18])
+  }
+  for (const token of [1, 2]) {
+    await call('buy at the market', market, 'buyTokenUsingBNB', [address, token], { from: ALICE, value: E18 })
+  }
+  await call('change a price at the market', market, 'modifyAskOrder', [address, 3, 2n * E18])
+  await call('cancel at the market', market, 'cancelAskOrder', [address, 3])
 
   const cheese = tokenOf('CHEESE')
   for (const spender of [CHEF, VAULT, FIXED]) await allow(chain, cheese, spender)

@@ -1,6 +1,11 @@
 import { AbiCoder, id } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compileContracts } from '../../contracts/compile'
+import { DEPLOY_AREAS } from '../../deploy/areas'
+import { parseConfig } from '../../deploy/config'
+import { type LaunchPlan, planLaunch } from '../../deploy/plan'
 import { TREASURY } from '../../deploy/publicAccounts'
+import { launchConfig } from '../support/launchConfig'
 import { wait } from './farming'
 import { CHEESE } from './sale'
 import { ALICE, BOB, type Contract, localChain, MAX, ME } from './support'
@@ -157,6 +162,52 @@ describe('a source of numbers', () => {
     expect(await chain.refusalToCreate('VrfDirectLotterySource', ALICE, 3, CALLBACK_GAS)).toBe(
       'Not a provider',
     )
+  })
+})
+
+describe('a deployment', () => {
+  const { oracle: _, ...lottery } = launchConfig('http://127.0.0.1:1').lottery
+  const { oracle: __, ...sale } = launchConfig('http://127.0.0.1:1').sale
+  const { transmitter: ___, ...prediction } = launchConfig('http://127.0.0.1:1').prediction
+  const vrf = { confirmations: 5, callbackGas: 300_000 }
+  const feed = { address: ALICE, maxAge: '5m', least: '10', most: '5000' }
+  const planned = async (providers: object) => {
+    const config = parseConfig({ ...launchConfig('http://127.0.0.1:1'), lottery, sale, prediction, providers })
+    const origin = { deployer: ME, firstNonce: 0, block: 0, timestamp: 0 }
+    return planLaunch(config, await compileContracts(), { areas: DEPLOY_AREAS, origin })
+  }
+  const made = ({ steps }: LaunchPlan, key: string) => steps.find((step) => step.key === key)?.creates?.contract
+
+  it('takes the numbers of a subscription, whose owner adds the consumers, and a price within bounds', async () => {
+    const terms = { kind: 'subscription', coordinator: BOB, keyHash: LANE, subscription: String(SUBSCRIPTION) }
+    const plan = await planned({ vrf: { ...vrf, ...terms }, feed })
+    expect(made(plan, 'RandomNumberGenerator')).toBe('VrfLotterySource')
+    expect(made(plan, 'RandomnessCoordinator')).toBe('VrfSaleSource')
+    expect(made(plan, 'PredictionOracle')).toBe('BoundedFeed')
+    const consumers = plan.remaining.filter(({ to }) => to === BOB)
+    expect(consumers.map(({ data }) => chain.abiOf('VrfCoordinator').decodeFunctionData('addConsumer', data)))
+      .toEqual([
+        [SUBSCRIPTION, plan.contracts['RandomNumberGenerator']],
+        [SUBSCRIPTION, plan.contracts['RandomnessCoordinator']],
+      ])
+    // What is the sources' for good is said before they are handed over.
+    for (const key of ['the lottery of RandomNumberGenerator', 'the sale of RandomnessCoordinator']) {
+      expect(plan.steps.map((step) => step.key)).toContain(key)
+    }
+    expect(plan.owners.get('RandomNumberGenerator')).toBe(plan.contracts['Timelock'])
+  })
+
+  it('pays for each number where there is no subscription', async () => {
+    const plan = await planned({ vrf: { ...vrf, kind: 'direct', wrapper: BOB }, feed })
+    expect(made(plan, 'RandomNumberGenerator')).toBe('VrfDirectLotterySource')
+    expect(made(plan, 'RandomnessCoordinator')).toBe('VrfDirectSaleSource')
+    expect(plan.remaining.filter(({ to }) => to === BOB)).toEqual([])
+  })
+
+  it('has no area whose numbers and prices the chain has not', async () => {
+    const plan = await planned({})
+    for (const key of ['Lottery', 'Prediction', 'NFTSale']) expect(made(plan, key), key).toBeUndefined()
+    expect(made(plan, 'BunnySpecialLottery')).toBe('BunnySpecialLottery')
   })
 })
 
