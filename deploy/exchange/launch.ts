@@ -26,7 +26,9 @@ function launchTimelock({ config, deployer, createContract, expect }: LaunchBuil
     [role('CANCELLER'), owner, true],
     [role('EXECUTOR'), ZeroAddress, true],
     [ADMIN_ROLE, to, true],
-    ...[ADMIN_ROLE, role('PROPOSER')].map((each) => [each, deployer, deployer === owner && each !== ADMIN_ROLE] as const),
+    ...[ADMIN_ROLE, role('PROPOSER')].map(
+      (each) => [each, deployer, deployer === owner && each !== ADMIN_ROLE] as const,
+    ),
   ] as const) {
     expect({ ...own, method: 'hasRole', args: [name, who], is })
   }

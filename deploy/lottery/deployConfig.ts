@@ -46,7 +46,8 @@ export function lotteryTerms(reader: Reader, { isTestnet, hasNumbers }: TermsCon
     minLengthS: reader.span('minLength', 4 * 3600),
     rounds: reader.object('rounds', roundsOf),
   }
-  if (!hasNumbers || terms.generator !== undefined || terms.oracle !== undefined) reader.either('generator', 'oracle')
+  if (!hasNumbers || terms.generator !== undefined || terms.oracle !== undefined)
+    reader.either('generator', 'oracle')
   if (terms.oracle !== undefined && !isTestnet) {
     reader.problem('oracle', 'decides every draw, which only a test network may leave to one account.')
   }

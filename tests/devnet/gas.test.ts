@@ -10,7 +10,19 @@ import { allow, CHEF, FIXED, mine, VAULT, wait } from './farming'
 import { sales } from './ifo'
 import { LOTTERY, raffle, SOURCE } from './lottery'
 import { GAME, play, PRICE } from './prediction'
-import { ALICE, BOB, type Contract, createPool, FACTORY, localChain, MAX, ME, ROUTER, tokenOf, WBNB } from './support'
+import {
+  ALICE,
+  BOB,
+  type Contract,
+  createPool,
+  FACTORY,
+  localChain,
+  MAX,
+  ME,
+  ROUTER,
+  tokenOf,
+  WBNB,
+} from './support'
 
 /**
  * What each call costs, in gas, in the order in which people make them. `npm run gas` writes what it finds to
@@ -71,10 +83,21 @@ async function measure(): Promise<Readonly<Record<string, Row>>> {
   const swap = (path: readonly string[]) => [E18, 0, path, ME, deadline]
   const swapCoin = (path: readonly string[]) => [0, path, ME, deadline]
   for (let times = 0; times < 2; times += 1) {
-    await call('swap token to token', ROUTER, 'swapExactTokensForTokens', swap([token0.address, token1.address]))
-    await call('swap coin to token', ROUTER, 'swapExactETHForTokens', swapCoin([WBNB.address, token0.address]), {
-      value: E18 / 10n,
-    })
+    await call(
+      'swap token to token',
+      ROUTER,
+      'swapExactTokensForTokens',
+      swap([token0.address, token1.address]),
+    )
+    await call(
+      'swap coin to token',
+      ROUTER,
+      'swapExactETHForTokens',
+      swapCoin([WBNB.address, token0.address]),
+      {
+        value: E18 / 10n,
+      },
+    )
     await call(
       'swap coin to token, two hops',
       ROUTER,
@@ -87,9 +110,21 @@ async function measure(): Promise<Readonly<Record<string, Row>>> {
   const amounts = [E18, 2n * E18, 0, 0, ME, deadline]
   await call('add liquidity', ROUTER, 'addLiquidity', [token0.address, token1.address, ...amounts])
   await chain.send(pair, 'approve', [ROUTER.address, MAX])
-  await call('remove liquidity', ROUTER, 'removeLiquidity', [token0.address, token1.address, E18, 0, 0, ME, deadline])
+  await call('remove liquidity', ROUTER, 'removeLiquidity', [
+    token0.address,
+    token1.address,
+    E18,
+    0,
+    0,
+    ME,
+    deadline,
+  ])
   const third = await chain.createToken(18, 100n * E18)
-  await call('create a pair and add liquidity', ROUTER, 'addLiquidity', [token0.address, third.address, ...amounts])
+  await call('create a pair and add liquidity', ROUTER, 'addLiquidity', [
+    token0.address,
+    third.address,
+    ...amounts,
+  ])
   await call('create a pair', FACTORY, 'createPair', [token1.address, third.address])
 
   // Rounds that people have bet in before, as all but the first are.

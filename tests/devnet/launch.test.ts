@@ -119,10 +119,17 @@ const faceOf = new Interface([
   'function schedule(address, uint256, bytes, bytes32, bytes32, uint256)',
   'function execute(address, uint256, bytes, bytes32, bytes32)',
   ...['function pause()', 'function unpause()', 'function withdrawAll()', 'function withdraw(uint256)'],
-  ...['function deposit(uint256)', 'function deposit(uint256, uint256)', 'function approve(address, uint256)'],
+  ...[
+    'function deposit(uint256)',
+    'function deposit(uint256, uint256)',
+    'function approve(address, uint256)',
+  ],
   'function closeCollectionForTradingAndListing(address)',
   'function modifyCollection(address, address, address, uint256, uint256)',
-  ...['error OwnableUnauthorizedAccount(address)', 'error AccessControlUnauthorizedAccount(address, bytes32)'],
+  ...[
+    'error OwnableUnauthorizedAccount(address)',
+    'error AccessControlUnauthorizedAccount(address, bytes32)',
+  ],
   'error TimelockInsufficientDelay(uint256, uint256)',
   'error TimelockUnexpectedOperationState(bytes32, bytes32)',
   ...['error TimelockUnauthorizedCaller(address)', 'error EnforcedPause()', 'error Error(string)'],
@@ -353,7 +360,11 @@ describe('an exchange that npm run deploy has made', () => {
     const shorter = faceOf.encodeFunctionData('updateDelay', [0])
     expect(await failureOf(OWNER, timelock, shorter)).toBe('TimelockUnauthorizedCaller')
     // What is scheduled can be called off.
-    await as(OWNER, timelock, faceOf.encodeFunctionData('schedule', [chef, 0, multiply, ZeroHash, id('2'), 7200]))
+    await as(
+      OWNER,
+      timelock,
+      faceOf.encodeFunctionData('schedule', [chef, 0, multiply, ZeroHash, id('2'), 7200]),
+    )
     const operation = await asked(
       timelock,
       'hashOperation(address,uint256,bytes,bytes32,bytes32) view returns (bytes32)',
@@ -365,7 +376,8 @@ describe('an exchange that npm run deploy has made', () => {
   it('is paused at once by its guardian, who keeps entries out and nobody in', async () => {
     const { contracts, tokens } = await written<Addresses>('addresses.json')
     const { as, failureOf } = actors()
-    const call = (method: string, args: readonly unknown[] = []) => faceOf.encodeFunctionData(method, [...args])
+    const call = (method: string, args: readonly unknown[] = []) =>
+      faceOf.encodeFunctionData(method, [...args])
     const at = (key: string) => contracts[key] ?? ''
     const cheese = tokens['CHEESE'] ?? ''
     for (const [key, stake] of [

@@ -172,24 +172,37 @@ describe('a deployment', () => {
   const vrf = { confirmations: 5, callbackGas: 300_000 }
   const feed = { address: ALICE, maxAge: '5m', least: '10', most: '5000' }
   const planned = async (providers: object) => {
-    const config = parseConfig({ ...launchConfig('http://127.0.0.1:1'), lottery, sale, prediction, providers })
+    const config = parseConfig({
+      ...launchConfig('http://127.0.0.1:1'),
+      lottery,
+      sale,
+      prediction,
+      providers,
+    })
     const origin = { deployer: ME, firstNonce: 0, block: 0, timestamp: 0 }
     return planLaunch(config, await compileContracts(), { areas: DEPLOY_AREAS, origin })
   }
-  const made = ({ steps }: LaunchPlan, key: string) => steps.find((step) => step.key === key)?.creates?.contract
+  const made = ({ steps }: LaunchPlan, key: string) =>
+    steps.find((step) => step.key === key)?.creates?.contract
 
   it('takes the numbers of a subscription, whose owner adds the consumers, and a price within bounds', async () => {
-    const terms = { kind: 'subscription', coordinator: BOB, keyHash: LANE, subscription: String(SUBSCRIPTION) }
+    const terms = {
+      kind: 'subscription',
+      coordinator: BOB,
+      keyHash: LANE,
+      subscription: String(SUBSCRIPTION),
+    }
     const plan = await planned({ vrf: { ...vrf, ...terms }, feed })
     expect(made(plan, 'RandomNumberGenerator')).toBe('VrfLotterySource')
     expect(made(plan, 'RandomnessCoordinator')).toBe('VrfSaleSource')
     expect(made(plan, 'PredictionOracle')).toBe('BoundedFeed')
     const consumers = plan.remaining.filter(({ to }) => to === BOB)
-    expect(consumers.map(({ data }) => chain.abiOf('VrfCoordinator').decodeFunctionData('addConsumer', data)))
-      .toEqual([
-        [SUBSCRIPTION, plan.contracts['RandomNumberGenerator']],
-        [SUBSCRIPTION, plan.contracts['RandomnessCoordinator']],
-      ])
+    expect(
+      consumers.map(({ data }) => chain.abiOf('VrfCoordinator').decodeFunctionData('addConsumer', data)),
+    ).toEqual([
+      [SUBSCRIPTION, plan.contracts['RandomNumberGenerator']],
+      [SUBSCRIPTION, plan.contracts['RandomnessCoordinator']],
+    ])
     // What is the sources' for good is said before they are handed over.
     for (const key of ['the lottery of RandomNumberGenerator', 'the sale of RandomnessCoordinator']) {
       expect(plan.steps.map((step) => step.key)).toContain(key)
