@@ -176,6 +176,8 @@ async function measure(): Promise<Readonly<Record<string, Row>>> {
   const { address } = collection
   await chain.send(market, 'addCollection', [address, ZeroAddress, ZeroAddress, 200, 0])
   await chain.send(collection, 'setApprovalForAll', [market.address, true])
+  // The seller keeps number 0.
+  await chain.send(collection, 'mint', [ME, 0])
   for (let token = 1; token <= 4; token += 1) {
     await chain.send(collection, 'mint', [ME, token])
     await call('list at the market', market, 'createAskOrder', [address, token, E18])

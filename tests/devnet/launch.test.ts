@@ -138,7 +138,7 @@ const faceOf = new Interface([
 /** Sends as anybody, whose key nobody needs, and tells why that would fail. */
 function actors() {
   return {
-    async as(from: string, to: string, data: string) {
+    as: async (from: string, to: string, data: string) => {
       await chain.ask('anvil_impersonateAccount', [from])
       await chain.ask('anvil_setBalance', [from, '0xde0b6b3a7640000'])
       const hash = await chain.ask<string>('eth_sendTransaction', [
@@ -149,7 +149,7 @@ function actors() {
       await chain.ask('anvil_stopImpersonatingAccount', [from])
     },
     /** 'nothing' where it would not. */
-    async failureOf(from: string, to: string, data: string): Promise<string> {
+    failureOf: async (from: string, to: string, data: string): Promise<string> => {
       const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ from, to, data }, 'latest'] }
       const response = await fetch(anvil.rpcUrl, {
         method: 'POST',
