@@ -18,6 +18,8 @@ export function launchCompetitions(builder: LaunchBuilder): void {
     const made = [contract('Profile'), contract('BunnyMintingStation'), token(REWARD)]
     const terms = [config.profile?.teams.length, MIN_CLAIM_S]
     const to = builder.createContract(key, 'TradingCompetition', ...made, ...terms)
+    // Whoever runs it: rewards, phases and results are no terms of what people hold.
+    builder.ownedBy(key, config.owner)
     for (const [owner, role] of [
       ['Profile', 'POINT_ROLE'],
       ['BunnyMintingStation', 'MINTER_ROLE'],
