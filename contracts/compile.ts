@@ -58,7 +58,8 @@ const require = createRequire(import.meta.url)
 const cacheFolder = path.join(root, '.cache/contracts')
 
 const SETTINGS = {
-  optimizer: { enabled: true, runs: 200 },
+  // What is called often is paid for each time, and deployed once; the largest contract is far below the limit of sizes.
+  optimizer: { enabled: true, runs: 1_000_000 },
   metadata: { bytecodeHash: 'none', appendCBOR: false },
 } as const
 const OUTPUT = {

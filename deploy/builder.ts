@@ -14,6 +14,8 @@ export interface LaunchBuilder extends DeploymentBuilder {
   readonly config: LaunchConfig
   readonly origin: LaunchOrigin
   readonly encode: Deployed['encode']
+  /** The timelock, which owns what changes terms. */
+  readonly governor: () => string
   /** By its symbol; the coin is the wrapped one. */
   readonly addressOf: (symbol: string) => string
   readonly unitsOf: (symbol: string, amount: string) => bigint

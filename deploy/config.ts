@@ -16,14 +16,16 @@ import { type CollectionSaleTerms, collectionSaleTerms } from './sale/deployConf
 import { type VotingTerms, votingTerms } from './voting/deployConfig'
 import { type Guards, GUARDS } from '../contracts/deployed'
 import { EVM_VERSIONS, type EvmVersion } from '../contracts/evmVersion'
+import { type LeftOut, type ProvidersTerms, providersOf, providersTerms } from './providers'
 import { ConfigProblems, Reader, type TermsContext } from './reader'
 
 /** What `npm run deploy` puts on a chain, as deployments/NAME.json says it; docs/deploying.md tells of every field. */
 export interface LaunchConfig {
   readonly chain: ChainTerms
   readonly signer: SignerTerms
-  /** Owns everything in the end. */
+  /** Proposes what the timelock does, and owns what needs no delay. */
   readonly owner: string
+  readonly timelock: TimelockTerms
   /** Is paid the fees of the exchange, the pools and the vault, and the developers' part of rewards. */
   readonly treasury: string
   /** Blocks on a transaction before it counts. */
@@ -36,6 +38,10 @@ export interface LaunchConfig {
   /** Key of the stablecoin that dollars are counted in. */
   readonly dollar: string
   readonly areas: readonly AreaName[]
+  /** What the file asks for and the chain has no provider for. */
+  readonly leftOut: readonly LeftOut[]
+  /** Whose numbers and prices the chain has. */
+  readonly providers: ProvidersTerms
   /** Of the game, the lottery, token sales and the vault: lenient when the file does not say. */
   readonly guards: Guards
   readonly reward: RewardTerms
@@ -71,6 +77,14 @@ export interface ChainTerms {
   readonly coin: { readonly symbol: string; readonly name: string }
   /** What the chain itself takes per gas at least, where it has such a minimum. */
   readonly minGasPriceGwei: number | undefined
+}
+
+/** Owns whatever changes terms: fees, treasuries, sources, emission. */
+export interface TimelockTerms {
+  /** From a change's being scheduled to its execution. */
+  readonly delayS: number
+  /** Pauses at once, and can do nothing else. */
+  readonly guardian: string
 }
 
 export type SignerTerms =
@@ -141,7 +155,8 @@ export interface PredictionTerms {
   /** The feed whose price decides; absent where one is made, whose price a transmitter says. */
   readonly feed: string | undefined
   readonly transmitter: string | undefined
-  readonly admin: string
+  /** Absent where the timelock is. */
+  readonly admin: string | undefined
   readonly operator: string
   readonly intervalS: number
   readonly bufferS: number
@@ -199,9 +214,14 @@ export function parseConfig(json: unknown): LaunchConfig {
       problems.push(`tokens[${String(index)}].symbol must be another one: ${symbol} is taken.`)
     }
   }
-  const areas = areasOf(reader)
+  const providers = reader.optional('providers', () => reader.object('providers', providersTerms)) ?? {
+    ...{ vrf: undefined, feed: undefined },
+  }
+  const wanted = areasOf(reader)
+  const leftOut = leftOutOf(reader, wanted, providers)
+  const areas = wanted.filter((name) => leftOut.every(({ area }) => area !== name))
   const context: TermsContext = {
-    isTestnet: chain.isTestnet,
+    ...{ isTestnet: chain.isTestnet, hasNumbers: providers.vrf !== undefined },
     named,
     decimalsOf: (symbol) => decimals.get(symbol) ?? 18,
   }
@@ -215,12 +235,14 @@ export function parseConfig(json: unknown): LaunchConfig {
     signer: reader.object('signer', signerOf),
     owner: reader.address('owner'),
     treasury: reader.address('treasury'),
+    timelock: timelockOf(reader, chain.isTestnet),
     confirmations: reader.number('confirmations', { least: 1, most: 1000, otherwise: 3 }),
     maxFeePerGasGwei: reader.number('maxFeePerGasGwei', { least: 0.000001, isWhole: false }),
     wrapped: reader.optional('wrapped', () => reader.address('wrapped')),
     tokens,
     dollar: named(reader, 'dollar'),
     areas,
+    ...{ leftOut, providers },
     guards: reader.optional('guards', () => reader.choice('guards', GUARDS)) ?? 'lenient',
     reward: reader.object('reward', (each) => ({
       perBlock: each.amount('perBlock'),
@@ -254,7 +276,7 @@ export function parseConfig(json: unknown): LaunchConfig {
     }),
     packages: reader.optional('packages', () => reader.object('packages', packagesTerms)),
     fixedApr: reader.optional('fixedApr', () => reader.object('fixedApr', fixedAprTerms)),
-    prediction: termsOf('prediction', (each) => predictionOf(each, chain.isTestnet)),
+    prediction: termsOf('prediction', (each) => predictionOf(each, chain.isTestnet, providers)),
     lottery: termsOf('lottery', (each) => lotteryTerms(each, context)),
     profile: termsOf('profile', profilesTerms),
     tokenSales: listOf('ifo', 'tokenSales', (each) => tokenSaleTerms(each, context)),
@@ -303,6 +325,26 @@ function chainOf(reader: Reader): ChainTerms {
       ),
       name: coin.text('name'),
     })),
+  }
+}
+
+const LEAST_DELAY_S = 6 * 3600
+const TEST_DELAY_S = 60
+
+function timelockOf(reader: Reader, isTestnet: boolean): TimelockTerms {
+  const otherwise = isTestnet ? TEST_DELAY_S : LEAST_DELAY_S
+  const terms = reader.optional('timelock', () =>
+    reader.object('timelock', (each) => {
+      const delayS = each.span('delay', otherwise)
+      if (!isTestnet && delayS < LEAST_DELAY_S) {
+        each.problem('delay', 'must be at least 6h: only a test network may change its terms sooner.')
+      }
+      return { delayS, guardian: each.optional('guardian', () => each.address('guardian')) }
+    }),
+  )
+  return {
+    delayS: terms?.delayS ?? otherwise,
+    guardian: terms?.guardian ?? reader.address('owner'),
   }
 }
 
@@ -363,11 +405,30 @@ function areasOf(reader: Reader): readonly AreaName[] {
   return AREA_NAMES.filter((each) => areas.includes(each))
 }
 
-function predictionOf(reader: Reader, isTestnet: boolean): PredictionTerms {
+/** What each of these needs of the chain, by the fields that name it. */
+const SOURCES = [
+  ['prediction', ['feed', 'transmitter'], 'feed', 'price feed'],
+  ['lottery', ['generator', 'oracle'], 'vrf', 'source of random numbers'],
+  ['sale', ['source', 'oracle'], 'vrf', 'source of random numbers'],
+] as const
+
+/** Areas that are wanted, name no source of their own, and have no provider on this chain. */
+function leftOutOf(
+  reader: Reader,
+  wanted: readonly AreaName[],
+  providers: ProvidersTerms,
+): readonly LeftOut[] {
+  return SOURCES.flatMap(([area, fields, provider, lacks]) => {
+    if (!wanted.includes(area) || providers[provider] !== undefined) return []
+    return reader.hasAny(area, fields) ? [] : [{ area, lacks }]
+  })
+}
+
+function predictionOf(reader: Reader, isTestnet: boolean, providers: ProvidersTerms): PredictionTerms {
   const terms = {
     feed: reader.optional('feed', () => reader.address('feed')),
     transmitter: reader.optional('transmitter', () => reader.address('transmitter')),
-    admin: reader.address('admin'),
+    admin: reader.optional('admin', () => reader.address('admin')),
     operator: reader.address('operator'),
     intervalS: reader.span('interval'),
     bufferS: reader.span('buffer'),
@@ -375,11 +436,15 @@ function predictionOf(reader: Reader, isTestnet: boolean): PredictionTerms {
     treasuryFee: reader.number('treasuryFee', { most: 1000 }),
     updateAllowanceS: reader.span('updateAllowance', 300),
   }
-  if ((terms.feed === undefined) === (terms.transmitter === undefined)) {
+  const named = [terms.feed, terms.transmitter, providers.feed].filter((each) => each !== undefined)
+  if (named.length === 0 || (terms.feed !== undefined && terms.transmitter !== undefined)) {
     reader.problem('feed', 'or a transmitter is needed, and not both.')
   }
   if (terms.transmitter !== undefined && !isTestnet) {
     reader.problem('transmitter', 'decides every round, which only a test network may leave to one account.')
+  }
+  if (terms.admin !== undefined && !isTestnet) {
+    reader.problem('admin', 'changes fee and feed without delay, which only a test network may have.')
   }
   // The contract's own limits.
   if (terms.intervalS > 86_400) reader.problem('interval', 'must be at most 1d.')
@@ -521,9 +586,10 @@ export function allocatedSupply(config: LaunchConfig): Units {
 
 /** Accounts that the configuration gives something to, by the paths of their fields. */
 export function namedAccounts(config: LaunchConfig): Readonly<Record<string, string>> {
-  const { owner, treasury, signer, prediction, lottery, auction, sale } = config
+  const { owner, treasury, timelock, signer, prediction, lottery, auction, sale } = config
   const all = {
     ...{ owner, treasury },
+    'timelock.guardian': timelock.guardian,
     'signer.address': signer.kind === 'external' ? signer.address : undefined,
     'prediction.admin': prediction?.admin,
     'prediction.operator': prediction?.operator,
@@ -539,15 +605,9 @@ export function namedAccounts(config: LaunchConfig): Readonly<Record<string, str
 }
 
 /** Whether contracts are named that are on the chain already. */
-export function usesExistingContracts({
-  wrapped,
-  tokens,
-  prediction,
-  lottery,
-  nft,
-  sale,
-}: LaunchConfig): boolean {
-  const named = [wrapped, prediction?.feed, lottery?.generator, sale?.source]
+export function usesExistingContracts(config: LaunchConfig): boolean {
+  const { wrapped, tokens, prediction, lottery, nft, sale } = config
+  const named = [wrapped, prediction?.feed, lottery?.generator, sale?.source, ...providersOf(config)]
   const addresses = [...named, ...tokens.map(({ address }) => address)]
   return addresses.some((each) => each !== undefined) || (nft?.collections.length ?? 0) > 0
 }

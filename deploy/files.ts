@@ -33,7 +33,7 @@ export async function writeFiles(written: Written): Promise<readonly string[]> {
     'site.json': siteText(record),
     'addresses.json': json({
       ...{ chainId: config.chain.id, deployer: journal.origin.deployer },
-      ...{ owner: config.owner, treasury: config.treasury },
+      ...{ owner: config.owner, treasury: config.treasury, guardian: config.timelock.guardian },
       ...{ contracts: plan.contracts, tokens: plan.tokens },
       pairs: Object.fromEntries(
         config.liquidity.map(({ a, b }) => [`${a}-${b}`, pairOf(addressOf(a), addressOf(b))]),

@@ -41,6 +41,9 @@ export async function launch(options: LaunchOptions): Promise<void> {
   const folder = path.join(path.dirname(configFile), name)
   const config = await readConfig(configFile)
   refusePublicAccounts(config)
+  for (const { area, lacks } of config.leftOut) {
+    say(`${area} is left out: ${config.chain.name} has no ${lacks} (providers in the configuration).`)
+  }
   const areas = DEPLOY_AREAS.filter((area) => config.areas.some((each) => each === area.name))
   const artifacts = await compileContracts(
     areas.map(({ contracts }) => contracts),

@@ -4,6 +4,7 @@ import type { Artifacts } from '../contracts/compile'
 import { artifactOf, type Deployed, interfaceOf } from '../contracts/deployed'
 import { createRegistry } from '../contracts/registry'
 import type { ExpectedAnswer, LaunchBuilder, LaunchCall, LaunchOrigin } from './builder'
+import { TIMELOCK } from './exchange/launch'
 import { AREA_NAMES, COIN, type LaunchConfig, REWARD } from './config'
 
 /** One transaction of the deployer. */
@@ -57,6 +58,7 @@ export function planLaunch(
   const { encode, contract } = registry.deployed
   let area = ''
 
+  const governor = () => contract(TIMELOCK)
   const addressOf = (symbol: string) => registry.deployed.token(symbol === COIN ? 'WCOIN' : symbol)
   const decimalsOf = (symbol: string) => config.tokens.find((each) => each.symbol === symbol)?.decimals ?? 18
   const stepOf = (key: string, { to, contract: name, method, args, value = 0n }: LaunchCall): LaunchStep => ({
@@ -74,6 +76,7 @@ export function planLaunch(
     config,
     origin,
     encode,
+    governor,
     addressOf,
     unitsOf: (symbol, amount) => parseUnits(amount, decimalsOf(symbol)),
     noteContract: (key, address) => {
@@ -100,24 +103,25 @@ export function planLaunch(
   for (const { key, area: of, creates } of creations) {
     if (creates === undefined) continue
     const face = interfaceOf(artifactOf(artifacts, creates.contract))
-    if (face.hasFunction('renounceRole')) {
+    // The timelock has nobody above it from the beginning.
+    if (face.hasFunction('renounceRole') && key !== TIMELOCK) {
       area = of
       const own = { to: creates.address, contract: creates.contract }
-      call(`${key} to its admin`, { ...own, method: 'grantRole', args: [ADMIN_ROLE, config.owner] })
+      call(`${key} to its admin`, { ...own, method: 'grantRole', args: [ADMIN_ROLE, governor()] })
       call(`${key} from the deployer`, {
         ...own,
         method: 'renounceRole',
         args: [ADMIN_ROLE, origin.deployer],
       })
       for (const [who, is] of [
-        [config.owner, true],
+        [governor(), true],
         [origin.deployer, false],
       ] as const) {
         expected.push({ key, ...own, method: 'hasRole', args: [ADMIN_ROLE, who], is })
       }
     }
     if (!face.hasFunction('transferOwnership') || !face.hasFunction('owner')) continue
-    const owner = owners.get(key) ?? config.owner
+    const owner = owners.get(key) ?? governor()
     owners.set(key, owner)
     if (owner === origin.deployer) continue
     area = of

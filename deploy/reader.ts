@@ -14,6 +14,8 @@ export class ConfigProblems extends Error {
 /** What an area's terms are read by, beside their own fields. */
 export interface TermsContext {
   readonly isTestnet: boolean
+  /** Whether the chain has a provider of random numbers. */
+  readonly hasNumbers: boolean
   /** The symbol of a token that the configuration names. */
   readonly named: (reader: Reader, field: string) => string
   readonly decimalsOf: (symbol: string) => number
@@ -43,6 +45,13 @@ export class Reader {
   has(field: string): boolean {
     this.#asked.add(field)
     return this.#value[field] !== undefined
+  }
+
+  /** Whether the object at a field has one of these; a field that is no object has none. */
+  hasAny(field: string, fields: readonly string[]): boolean {
+    const value = this.#value[field]
+    if (typeof value !== 'object' || value === null) return false
+    return fields.some((each) => (value as Json)[each] !== undefined)
   }
 
   text(field: string, isFit: (text: string) => boolean = (text) => text !== '', kind = 'a text'): string {

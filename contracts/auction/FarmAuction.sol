@@ -235,6 +235,7 @@ contract FarmAuction is Ownable, ReentrancyGuard {
         emit NewMaxAuctionLength(length);
     }
 
+    /// Names who whitelists bidders, announces auctions and closes them.
     function setOperatorAddress(address operator) external onlyOwner {
         require(operator != address(0), 'Operator cannot be zero');
         operatorAddress = operator;
@@ -248,10 +249,12 @@ contract FarmAuction is Ownable, ReentrancyGuard {
         IERC20(token).safeTransfer(msg.sender, amount);
     }
 
+    /// Whether an account may bid.
     function whitelisted(address bidder) public view returns (bool) {
         return whitelistPlace[bidder] != 0;
     }
 
+    /// Whether a bid of the account in the auction can still be claimed back.
     function claimable(uint256 auctionId, address bidder) public view returns (bool) {
         Auction storage auction = auctions[auctionId];
         BidInfo storage info = auctionBids[auctionId][bidder];
@@ -270,6 +273,7 @@ contract FarmAuction is Ownable, ReentrancyGuard {
         return (page, cursor + count);
     }
 
+    /// Bids of an auction from `cursor` on, at most `size` of them, with the cursor of what follows.
     function viewBidsPerAuction(
         uint256 auctionId,
         uint256 cursor,
@@ -285,6 +289,7 @@ contract FarmAuction is Ownable, ReentrancyGuard {
         return (page, cursor + count);
     }
 
+    /// Accounts that may bid, from `cursor` on, at most `size` of them, with the cursor of what follows.
     function viewBidders(uint256 cursor, uint256 size) external view returns (address[] memory, uint256) {
         uint256 count = pageOf(whitelist.length, cursor, size);
         address[] memory page = new address[](count);
@@ -292,6 +297,7 @@ contract FarmAuction is Ownable, ReentrancyGuard {
         return (page, cursor + count);
     }
 
+    /// An account's auctions with its bids and whether each was claimed back, from `cursor` on.
     function viewBidderAuctions(
         address bidder,
         uint256 cursor,

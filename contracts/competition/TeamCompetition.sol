@@ -6,14 +6,18 @@ import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
 
 interface ICompetitionProfile {
+    /// Whether the account has ever had a profile.
     function hasRegistered(address user) external view returns (bool);
+    /// Id, points, team, collection and token of a profile, and whether it is active.
     function getUserProfile(
         address user
     ) external view returns (uint256, uint256, uint256, address, uint256, bool);
+    /// Adds points of a campaign to a profile.
     function increaseUserPoints(address user, uint256 points, uint256 campaignId) external;
 }
 
 interface ICompetitionStation {
+    /// Makes a collectible of a bunny for an account; gives its id.
     function mintCollectible(address receiver, string calldata tokenURI, uint8 bunnyId) external returns (uint256);
 }
 
@@ -109,6 +113,7 @@ abstract contract TeamCompetition is Ownable, ReentrancyGuard {
         emitRegister(msg.sender, teamId);
     }
 
+    /// Pays what the caller's group of the own team has won, once, while claims are open.
     function claimReward() external nonReentrant {
         require(currentStatus == CompetitionStatus.Claim, 'Not in claim');
         UserStats storage user = userTradingStats[msg.sender];
@@ -146,6 +151,7 @@ abstract contract TeamCompetition is Ownable, ReentrancyGuard {
         emitStatus(status);
     }
 
+    /// Puts registered accounts into a reward group, 0 to 4, after the end and before the claims.
     function updateUserStatusMultiple(
         address[] calldata users,
         uint256 rewardGroup
@@ -161,6 +167,7 @@ abstract contract TeamCompetition is Ownable, ReentrancyGuard {
         emitGroup(users, rewardGroup);
     }
 
+    /// Names the team that has won, and the collectible that its members are given.
     function updateWinningTeamAndTokenURIAndBunnyId(
         uint256 teamId,
         string calldata uri,

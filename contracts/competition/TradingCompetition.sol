@@ -32,6 +32,7 @@ contract TradingCompetition is TeamCompetition {
         uint256 minClaimPeriod_
     ) TeamCompetition(profile, station, cakeToken_, numberTeams_, minClaimPeriod_) {}
 
+    /// Sets by reward group what members of a team are given; after the end and before the claims.
     function updateTeamRewards(
         uint256 teamId,
         uint256[5] calldata userCampaignIds,
@@ -70,6 +71,7 @@ contract TradingCompetition is TeamCompetition {
         );
     }
 
+    /// What members of each team are given, in the order of the teams.
     function viewRewardTeams() external view returns (CompetitionRewards[] memory) {
         CompetitionRewards[] memory all = new CompetitionRewards[](numberTeams);
         for (uint256 i; i < numberTeams; i++) all[i] = rewards[i + 1];

@@ -59,6 +59,7 @@ contract TradingCompetitionV2 is TeamCompetition {
         competitionId = competitionId_;
     }
 
+    /// Sets by reward group what members of a team are given of each token; after the end alone.
     function updateTeamRewards(
         uint256 teamId,
         uint256[5] calldata userCampaignIds,
@@ -80,21 +81,25 @@ contract TradingCompetitionV2 is TeamCompetition {
 
     // Of each token what nobody is promised; once it is over, whatever was not claimed.
 
+    /// Takes CAKE that nobody was promised.
     function claimCakeRemainder(uint256 amount) external onlyOwner {
         (uint256 cake, , , ) = promised();
         payRemainder(cakeToken, cake, amount);
     }
 
+    /// Takes LAZIO that nobody was promised.
     function claimLazioRemainder(uint256 amount) external onlyOwner {
         (, uint256 lazio, , ) = promised();
         payRemainder(lazioToken, lazio, amount);
     }
 
+    /// Takes PORTO that nobody was promised.
     function claimPortoRemainder(uint256 amount) external onlyOwner {
         (, , uint256 porto, ) = promised();
         payRemainder(portoToken, porto, amount);
     }
 
+    /// Takes SANTOS that nobody was promised.
     function claimSantosRemainder(uint256 amount) external onlyOwner {
         (, , , uint256 santos) = promised();
         payRemainder(santosToken, santos, amount);
@@ -123,6 +128,7 @@ contract TradingCompetitionV2 is TeamCompetition {
         );
     }
 
+    /// What members of each team are given, in the order of the teams.
     function viewRewardTeams() external view returns (CompetitionRewards[] memory) {
         CompetitionRewards[] memory all = new CompetitionRewards[](numberTeams);
         for (uint256 i; i < numberTeams; i++) all[i] = rewards[i + 1];

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 interface IBalances {
+    /// Units that an account has.
     function balanceOf(address account) external view returns (uint256);
 }
 

@@ -24,6 +24,7 @@ contract Multicall2 {
         }
     }
 
+    /// As `tryBlockAndAggregate`, and reverts where a call does.
     function blockAndAggregate(
         Call[] calldata calls
     ) external returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData) {
@@ -40,6 +41,7 @@ contract Multicall2 {
         returnData = tryAggregate(requireSuccess, calls);
     }
 
+    /// What each call answers; where `requireSuccess` is set, reverts where one does.
     function tryAggregate(
         bool requireSuccess,
         Call[] calldata calls
@@ -52,34 +54,42 @@ contract Multicall2 {
         }
     }
 
+    /// The hash of one of the last 256 blocks.
     function getBlockHash(uint256 blockNumber) external view returns (bytes32 blockHash) {
         return blockhash(blockNumber);
     }
 
+    /// The number of this block.
     function getBlockNumber() external view returns (uint256 blockNumber) {
         return block.number;
     }
 
+    /// The hash of the block before this one.
     function getLastBlockHash() external view returns (bytes32 blockHash) {
         return blockhash(block.number - 1);
     }
 
+    /// Who makes this block.
     function getCurrentBlockCoinbase() external view returns (address coinbase) {
         return block.coinbase;
     }
 
+    /// This block's difficulty, or its random number on chains that have one in its place.
     function getCurrentBlockDifficulty() external view returns (uint256 difficulty) {
         return block.prevrandao;
     }
 
+    /// The gas that this block may use.
     function getCurrentBlockGasLimit() external view returns (uint256 gaslimit) {
         return block.gaslimit;
     }
 
+    /// This block's time in Unix seconds.
     function getCurrentBlockTimestamp() external view returns (uint256 timestamp) {
         return block.timestamp;
     }
 
+    /// An account's coin in wei.
     function getEthBalance(address addr) external view returns (uint256 balance) {
         return addr.balance;
     }

@@ -2,8 +2,11 @@
 pragma solidity 0.8.37;
 
 interface ProbedRouter {
+    /// What each pool of a path gives for the amount that is put into the first.
     function getAmountsOut(uint256 amountIn, address[] calldata path) external view returns (uint256[] memory);
+    /// What each pool of a path asks for the amount that the last one gives.
     function getAmountsIn(uint256 amountOut, address[] calldata path) external view returns (uint256[] memory);
+    /// Trades all of an amount along a path, also of tokens that keep a part.
     function swapExactTokensForTokensSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -14,11 +17,14 @@ interface ProbedRouter {
 }
 
 interface ProbedToken {
+    /// Units that an account has.
     function balanceOf(address owner) external view returns (uint256);
+    /// Lets a spender take so many units.
     function approve(address spender, uint256 amount) external returns (bool);
 }
 
 interface ProbedCoin {
+    /// Wraps the coin that is sent along.
     function deposit() external payable;
 }
 

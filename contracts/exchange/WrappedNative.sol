@@ -25,15 +25,18 @@ contract WrappedNative {
         deposit();
     }
 
+    /// All of the coin that is wrapped here, in wei.
     function totalSupply() external view returns (uint256) {
         return address(this).balance;
     }
 
+    /// Wraps the coin that is sent along.
     function deposit() public payable {
         balanceOf[msg.sender] += msg.value;
         emit Deposit(msg.sender, msg.value);
     }
 
+    /// Unwraps so much of the caller's coin.
     function withdraw(uint256 wad) external {
         require(balanceOf[msg.sender] >= wad);
         balanceOf[msg.sender] -= wad;
@@ -42,16 +45,19 @@ contract WrappedNative {
         require(isDone);
     }
 
+    /// Lets `guy` take so much of the caller's wrapped coin.
     function approve(address guy, uint256 wad) external returns (bool) {
         allowance[msg.sender][guy] = wad;
         emit Approval(msg.sender, guy, wad);
         return true;
     }
 
+    /// Moves wrapped coin of the caller.
     function transfer(address dst, uint256 wad) external returns (bool) {
         return transferFrom(msg.sender, dst, wad);
     }
 
+    /// Moves wrapped coin of an account that has allowed it; the largest allowance is never used up.
     function transferFrom(address src, address dst, uint256 wad) public returns (bool) {
         require(balanceOf[src] >= wad);
         uint256 allowed = allowance[src][msg.sender];

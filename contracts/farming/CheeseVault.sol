@@ -7,13 +7,14 @@ import {Math} from '@openzeppelin/contracts/utils/math/Math.sol';
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
 import {AccountGuard} from '../exchange/AccountGuard.sol';
+import {Guarded} from '../exchange/Guarded.sol';
 import {Payments} from '../exchange/amm/Payments.sol';
 import {MasterChef} from './MasterChef.sol';
 
 /// Keeps CHEESE in farm 0 for many people and stakes what it earns again. A person owns shares, whose price rises
 /// with every harvest; whoever calls for one is paid a part of it. Whoever comes or goes harvests first, so that what was
 /// earned belongs to those who were there. Fees are of what was harvested and of nothing else.
-contract CheeseVault is Ownable, Pausable, ReentrancyGuard, AccountGuard {
+contract CheeseVault is Guarded, Pausable, ReentrancyGuard, AccountGuard {
     using Payments for address;
 
     struct UserInfo {
@@ -79,6 +80,7 @@ contract CheeseVault is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         IERC20(token).approve(address(masterchef_), type(uint256).max);
     }
 
+    /// Stakes CHEESE of the caller with everybody's, for shares at their price now.
     function deposit(uint256 _amount) external nonReentrant whenNotPaused notContract {
         require(_amount > 0, 'CheeseVault: nothing to deposit');
         collect(0);
@@ -96,10 +98,12 @@ contract CheeseVault is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         earn();
     }
 
+    /// Gives back all of the caller's shares.
     function withdrawAll() external nonReentrant notContractIfStrict {
         take(userInfo[msg.sender].shares);
     }
 
+    /// Gives back so many shares at their price now, less the fee of an early withdrawal.
     function withdraw(uint256 _shares) external nonReentrant notContractIfStrict {
         take(_shares);
     }
@@ -110,6 +114,7 @@ contract CheeseVault is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         earn();
     }
 
+    /// What a caller of `harvest` is paid now, in CHEESE.
     function calculateHarvestCakeRewards() external view returns (uint256) {
         return (calculateTotalPendingCakeRewards() * callFee) / BPS;
     }
@@ -119,49 +124,58 @@ contract CheeseVault is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         return masterchef.pendingCheese(0, address(this));
     }
 
+    /// CHEESE that 1e18 shares are worth.
     function getPricePerFullShare() external view returns (uint256) {
         return worthOf(1e18, balanceOf());
     }
 
+    /// CHEESE that lies here and is not staked.
     function available() public view returns (uint256) {
         return IERC20(token).balanceOf(address(this));
     }
 
+    /// All CHEESE of the vault, staked or not.
     function balanceOf() public view returns (uint256) {
         (uint256 staked, ) = masterchef.userInfo(0, address(this));
         return available() + staked;
     }
 
+    /// Names who sets the fees.
     function setAdmin(address _admin) external onlyOwner {
         require(_admin != address(0), 'CheeseVault: zero address');
         admin = _admin;
         emit NewAdmin(_admin);
     }
 
+    /// Names who is paid the fees.
     function setTreasury(address _treasury) external onlyOwner {
         require(_treasury != address(0), 'CheeseVault: zero address');
         treasury = _treasury;
         emit NewTreasury(_treasury);
     }
 
+    /// Sets the treasury's part of what is harvested, in hundredths of a percent.
     function setPerformanceFee(uint256 _performanceFee) external onlyAdmin {
         require(_performanceFee <= MAX_PERFORMANCE_FEE, 'CheeseVault: performance fee too high');
         performanceFee = _performanceFee;
         emit NewPerformanceFee(_performanceFee);
     }
 
+    /// Sets the part of what is harvested that its caller is paid, in hundredths of a percent.
     function setCallFee(uint256 _callFee) external onlyAdmin {
         require(_callFee <= MAX_CALL_FEE, 'CheeseVault: call fee too high');
         callFee = _callFee;
         emit NewCallFee(_callFee);
     }
 
+    /// Sets the fee of an early withdrawal, in hundredths of a percent.
     function setWithdrawFee(uint256 _withdrawFee) external onlyAdmin {
         require(_withdrawFee <= MAX_WITHDRAW_FEE, 'CheeseVault: withdraw fee too high');
         withdrawFee = _withdrawFee;
         emit NewWithdrawFee(_withdrawFee);
     }
 
+    /// Sets for how many seconds after a deposit a withdrawal is early.
     function setWithdrawFeePeriod(uint256 _withdrawFeePeriod) external onlyAdmin {
         require(_withdrawFeePeriod <= MAX_WITHDRAW_FEE_PERIOD, 'CheeseVault: withdraw fee period too long');
         withdrawFeePeriod = _withdrawFeePeriod;
@@ -177,6 +191,7 @@ contract CheeseVault is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         masterchef.emergencyWithdraw(0);
     }
 
+    /// Takes tokens that were sent here by mistake: never CHEESE, and never its receipts.
     function inCaseTokensGetStuck(address _token) external nonReentrant onlyAdmin {
         require(_token != token && _token != receiptToken, 'CheeseVault: not a stray token');
         uint256 amount = IERC20(_token).balanceOf(address(this));
@@ -184,11 +199,14 @@ contract CheeseVault is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         _token.push(msg.sender, amount);
     }
 
-    function pause() external onlyAdmin {
+    /// By the guardian, too. Keeps new deposits out; what is here can be taken all the same.
+    function pause() external {
+        require(msg.sender == admin || msg.sender == guardian, 'CheeseVault: not the admin');
         _pause();
         emit Pause();
     }
 
+    /// Takes deposits again; by the admin.
     function unpause() external onlyAdmin {
         _unpause();
         emit Unpause();

@@ -6,11 +6,12 @@ import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {Math} from '@openzeppelin/contracts/utils/math/Math.sol';
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
+import {Guarded} from '../exchange/Guarded.sol';
 import {Payments} from '../exchange/amm/Payments.sol';
 
 /// Stake a token and earn the same one at a fixed rate a year, by the second and without compounding, out of what
 /// this contract was given beyond the stakes. While it is paused nothing new is staked; what is there can be taken.
-contract FixedAprPool is Ownable, Pausable, ReentrancyGuard {
+contract FixedAprPool is Guarded, Pausable, ReentrancyGuard {
     using Payments for address;
 
     struct UserInfo {
@@ -82,11 +83,13 @@ contract FixedAprPool is Ownable, Pausable, ReentrancyGuard {
         );
     }
 
+    /// What the user has earned until now and was not paid.
     function pendingreward(address user) public view returns (uint256) {
         UserInfo storage info = users[user];
         return info.accrued + (info.staked * (earnedNow() - paidPerUnit[user])) / 1e18;
     }
 
+    /// Stakes so much less the fee, the minimum at the least.
     function deposit(uint256 amount) external nonReentrant whenNotPaused {
         require(amount >= minStaking && amount > 0, 'FixedAprPool: below the minimum');
         UserInfo storage info = accrue(msg.sender);
@@ -102,6 +105,7 @@ contract FixedAprPool is Ownable, Pausable, ReentrancyGuard {
         payTreasury(fee);
     }
 
+    /// Gives back so much of the caller's stake; rewards wait for `withdrawReward`.
     function withdraw(uint256 amount) external nonReentrant {
         UserInfo storage info = accrue(msg.sender);
         require(amount > 0 && amount <= info.staked, 'FixedAprPool: more than the stake');
@@ -111,11 +115,13 @@ contract FixedAprPool is Ownable, Pausable, ReentrancyGuard {
         token.push(msg.sender, amount);
     }
 
+    /// Pays what was earned, as far as rewards are here; the rest stays owed.
     function withdrawReward() external nonReentrant {
         UserInfo storage info = accrue(msg.sender);
-        uint256 amount = info.accrued;
-        require(amount <= rewardsLeft(), 'FixedAprPool: rewards have run out');
-        info.accrued = 0;
+        uint256 earned = info.accrued;
+        uint256 amount = Math.min(earned, rewardsLeft());
+        require(amount > 0 || earned == 0, 'FixedAprPool: rewards have run out');
+        info.accrued = earned - amount;
         info.totalPaid += amount;
         settle(amount);
         emit RewardPaid(msg.sender, amount);
@@ -149,6 +155,7 @@ contract FixedAprPool is Ownable, Pausable, ReentrancyGuard {
         token.push(msg.sender, amount);
     }
 
+    /// Sets rate and fee in hundredths of a percent, and the smallest stake; what was earned stays as it was.
     function setTerms(uint256 apr, uint256 poolFee_, uint256 minStaking_) public onlyOwner {
         require(poolFee_ <= MAX_POOL_FEE, 'FixedAprPool: fee too high');
         require(apr <= MAX_APR, 'FixedAprPool: rate too high');
@@ -161,10 +168,12 @@ contract FixedAprPool is Ownable, Pausable, ReentrancyGuard {
         emit NewTerms(apr, poolFee_, minStaking_);
     }
 
-    function pause() external onlyOwner {
+    /// Keeps new stakes out; what is here can be taken all the same.
+    function pause() external onlyOwnerOrGuardian {
         _pause();
     }
 
+    /// Takes stakes again; by the owner.
     function unpause() external onlyOwner {
         _unpause();
     }

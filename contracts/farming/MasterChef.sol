@@ -86,22 +86,27 @@ contract MasterChef is Ownable, ReentrancyGuard {
         return address(cheese);
     }
 
+    /// CHEESE that all farms share at each block, times the multiplier.
     function cakePerBlock() external view returns (uint256) {
         return cheesePerBlock;
     }
 
+    /// As `pendingCheese`.
     function pendingCake(uint256 _pid, address _user) external view returns (uint256) {
         return pendingCheese(_pid, _user);
     }
 
+    /// How many farms there are.
     function poolLength() external view returns (uint256) {
         return poolInfo.length;
     }
 
+    /// Blocks from one to another, times the multiplier.
     function getMultiplier(uint256 _from, uint256 _to) public view returns (uint256) {
         return (_to - _from) * BONUS_MULTIPLIER;
     }
 
+    /// What a user has earned in a farm and was not paid.
     function pendingCheese(uint256 _pid, address _user) public view returns (uint256) {
         PoolInfo storage pool = poolInfo[_pid];
         uint256 perShare = pool.accCakePerShare;
@@ -126,6 +131,7 @@ contract MasterChef is Ownable, ReentrancyGuard {
         balanceStaking();
     }
 
+    /// Sets a farm's allocation points for the blocks to come.
     function set(uint256 _pid, uint256 _allocPoint, bool _withUpdate) external onlyOwner {
         require(_allocPoint <= MAX_ALLOC_POINT, 'MasterChef: too many points');
         if (_withUpdate) massUpdatePools();
@@ -137,10 +143,12 @@ contract MasterChef is Ownable, ReentrancyGuard {
         balanceStaking();
     }
 
+    /// Brings every farm up to this block.
     function massUpdatePools() public {
         for (uint256 pid = 0; pid < poolInfo.length; pid++) updatePool(pid);
     }
 
+    /// Brings a farm up to this block.
     function updatePool(uint256 _pid) public {
         PoolInfo storage pool = poolInfo[_pid];
         if (block.number <= pool.lastRewardBlock) return;
@@ -154,20 +162,24 @@ contract MasterChef is Ownable, ReentrancyGuard {
         cheese.mint(address(syrup), reward);
     }
 
+    /// Stakes in a farm and pays what was earned; not in farm 0.
     function deposit(uint256 _pid, uint256 _amount) external nonReentrant {
         require(_pid != 0, 'deposit CHEESE by staking');
         stake(_pid, _amount);
     }
 
+    /// Takes a stake out of a farm and pays what was earned; not out of farm 0.
     function withdraw(uint256 _pid, uint256 _amount) external nonReentrant {
         require(_pid != 0, 'withdraw CHEESE by unstaking');
         unstake(_pid, _amount);
     }
 
+    /// Stakes CHEESE in farm 0, receipted in SYRUP, and pays what was earned.
     function enterStaking(uint256 _amount) external nonReentrant {
         syrup.mint(msg.sender, stake(0, _amount));
     }
 
+    /// Takes CHEESE out of farm 0 for its receipts, and pays what was earned.
     function leaveStaking(uint256 _amount) external nonReentrant {
         syrup.burn(msg.sender, _amount);
         unstake(0, _amount);
@@ -187,14 +199,17 @@ contract MasterChef is Ownable, ReentrancyGuard {
 
     // The field's are no views: `virtual` keeps the compiler from asking for it.
 
+    /// Always reverts.
     function setMigrator(address) external virtual onlyOwner {
         revert('MasterChef: stakes stay here');
     }
 
+    /// Always reverts.
     function migrate(uint256) external virtual {
         revert('MasterChef: no migrator');
     }
 
+    /// Multiplies what is made at each block to come, `MAX_MULTIPLIER` times at the most.
     function updateMultiplier(uint256 multiplierNumber) external onlyOwner {
         require(multiplierNumber <= MAX_MULTIPLIER, 'MasterChef: multiplier too high');
         passBlocks();
@@ -202,6 +217,7 @@ contract MasterChef is Ownable, ReentrancyGuard {
         emit NewMultiplier(multiplierNumber);
     }
 
+    /// Hands over who is given the developers' part; by whoever is given it.
     function dev(address _devaddr) external {
         require(msg.sender == devaddr, 'MasterChef: not the developer');
         // CHEESE cannot be made for it, which would end all rewards.

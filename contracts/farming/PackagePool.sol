@@ -5,6 +5,7 @@ import {Ownable} from '@openzeppelin/contracts/access/Ownable.sol';
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
+import {Guarded} from '../exchange/Guarded.sol';
 import {Payments} from '../exchange/amm/Payments.sol';
 
 /// Stake a token for a number of months at the rate of one of six packages, paid in the same token out of what this
@@ -12,7 +13,7 @@ import {Payments} from '../exchange/amm/Payments.sol';
 /// month can be taken when it is over, all of it at the end; who leaves earlier pays a fee and loses what was not
 /// taken. What a stake brings is set aside with its deposit, and a deposit that cannot be paid is refused. Terms that
 /// change later are for later stakes. While it is paused nothing new is staked; what is there can be taken.
-contract PackagePool is Ownable, Pausable, ReentrancyGuard {
+contract PackagePool is Guarded, Pausable, ReentrancyGuard {
     using Payments for address;
 
     struct Package {
@@ -81,10 +82,12 @@ contract PackagePool is Ownable, Pausable, ReentrancyGuard {
         }
     }
 
+    /// Of a package, in hundredths of a percent a year.
     function APR(uint256 package) external view returns (uint256) {
         return packages[package].apr;
     }
 
+    /// How many months a package lasts.
     function packageMonths(uint256 package) external view returns (uint256) {
         return packages[package].months;
     }
@@ -125,6 +128,7 @@ contract PackagePool is Ownable, Pausable, ReentrancyGuard {
         return ((until - staking.startTime) / MONTH) * staking.monthlyReward - staking.rewardPaid;
     }
 
+    /// Stakes so much less the fee in a package; its rewards are set aside.
     function deposit(uint256 amount, uint256 package) external nonReentrant whenNotPaused {
         require(package < PACKAGES, 'PackagePool: no such package');
         require(amount >= minStaking && amount > 0, 'PackagePool: below the minimum');
@@ -205,6 +209,7 @@ contract PackagePool is Ownable, Pausable, ReentrancyGuard {
         token.push(msg.sender, amount);
     }
 
+    /// Sets the fees of stakes to come in hundredths of a percent, the smallest stake and the most of all stakes.
     function setTerms(
         uint256 poolFee_,
         uint256 earlyWithdrawalFee_,
@@ -219,10 +224,12 @@ contract PackagePool is Ownable, Pausable, ReentrancyGuard {
         emit NewTerms(poolFee_, earlyWithdrawalFee_, minStaking_, maxStakePool_);
     }
 
-    function pause() external onlyOwner {
+    /// Keeps new stakes out; what is here can be taken all the same.
+    function pause() external onlyOwnerOrGuardian {
         _pause();
     }
 
+    /// Takes stakes again; by the owner.
     function unpause() external onlyOwner {
         _unpause();
     }

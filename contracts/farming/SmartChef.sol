@@ -30,6 +30,8 @@ contract SmartChef is Ownable, ReentrancyGuard {
     address public immutable rewardToken;
     address public immutable stakedToken;
     mapping(address user => UserInfo) public userInfo;
+    /// Rewards that a user was to be paid and that were not here.
+    mapping(address user => uint256) public unpaidRewards;
     /// What people have staked; where they stake what they earn, the rest of what is here is for rewards.
     uint256 public totalStaked;
     /// Rewards that were earned until `lastRewardBlock` and neither paid nor let go of.
@@ -64,19 +66,21 @@ contract SmartChef is Ownable, ReentrancyGuard {
         PRECISION_FACTOR = 10 ** (48 - IERC20Metadata(rewardToken_).decimals());
     }
 
+    /// What the user has earned and was not paid.
     function pendingReward(address _user) external view returns (uint256) {
         uint256 perShare = accTokenPerShare;
         if (block.number > lastRewardBlock && totalStaked > 0) {
             perShare += Math.mulDiv(due(), PRECISION_FACTOR, totalStaked);
         }
-        return earnedBy(userInfo[_user], perShare);
+        return unpaidRewards[_user] + earnedBy(userInfo[_user], perShare);
     }
 
-    /// Pays what was earned so far, too; `deposit(0)` does nothing else, and is refused by no limit.
+    /// Pays what was earned so far, too; `deposit(0)` does nothing else, and is refused by no limit. What is not here
+    /// stays owed.
     function deposit(uint256 _amount) external nonReentrant {
         accrue();
         UserInfo storage user = userInfo[msg.sender];
-        uint256 reward = earnedBy(user, accTokenPerShare);
+        uint256 reward = unpaidRewards[msg.sender] + earnedBy(user, accTokenPerShare);
         uint256 received;
         if (_amount > 0) {
             requireAdmission();
@@ -89,19 +93,27 @@ contract SmartChef is Ownable, ReentrancyGuard {
         }
         user.rewardDebt = debtOf(user.amount);
         emit Deposit(msg.sender, received);
-        pay(reward);
+        uint256 paid = Math.min(reward, rewardsHeld());
+        require(paid > 0 || reward == 0 || _amount > 0, 'SmartChef: rewards have run out');
+        settleUser(reward, paid);
+        if (paid > 0) rewardToken.push(msg.sender, paid);
     }
 
+    /// Gives the stake back with what was earned, as far as rewards are here and their token lets go of them; the rest
+    /// stays owed.
     function withdraw(uint256 _amount) external nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         require(user.amount >= _amount, 'SmartChef: more than the stake');
         accrue();
-        uint256 reward = earnedBy(user, accTokenPerShare);
+        uint256 reward = unpaidRewards[msg.sender] + earnedBy(user, accTokenPerShare);
+        // As long as the stake is here it is none of the rewards.
+        uint256 paid = Math.min(reward, rewardsHeld());
         user.amount -= _amount;
         totalStaked -= _amount;
         user.rewardDebt = debtOf(user.amount);
         emit Withdraw(msg.sender, _amount);
-        pay(reward);
+        if (paid > 0 && !rewardToken.tryPush(msg.sender, paid)) paid = 0;
+        settleUser(reward, paid);
         if (_amount > 0) stakedToken.push(msg.sender, _amount);
     }
 
@@ -109,7 +121,8 @@ contract SmartChef is Ownable, ReentrancyGuard {
     function emergencyWithdraw() external nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         uint256 amount = user.amount;
-        settle(earnedBy(user, accTokenPerShare));
+        settle(unpaidRewards[msg.sender] + earnedBy(user, accTokenPerShare));
+        unpaidRewards[msg.sender] = 0;
         user.amount = 0;
         user.rewardDebt = 0;
         totalStaked -= amount;
@@ -125,12 +138,14 @@ contract SmartChef is Ownable, ReentrancyGuard {
         rewardToken.push(msg.sender, _amount);
     }
 
+    /// Takes tokens that were sent here by mistake: never stakes, and never rewards.
     function recoverWrongTokens(address _tokenAddress, uint256 _tokenAmount) external onlyOwner {
         require(_tokenAddress != stakedToken && _tokenAddress != rewardToken, 'SmartChef: not a wrong token');
         emit AdminTokenRecovery(_tokenAddress, _tokenAmount);
         _tokenAddress.push(msg.sender, _tokenAmount);
     }
 
+    /// Ends the rewards with this block; what was earned is paid.
     function stopReward() external onlyOwner {
         require(block.number < bonusEndBlock, 'SmartChef: it has ended');
         accrue();
@@ -138,6 +153,7 @@ contract SmartChef is Ownable, ReentrancyGuard {
         emit RewardsStop(block.number);
     }
 
+    /// Raises what one account may stake, or lifts the limit for good.
     function updatePoolLimitPerUser(bool _hasUserLimit, uint256 _poolLimitPerUser) external onlyOwner {
         require(hasUserLimit, 'SmartChef: there is no limit');
         require(!_hasUserLimit || _poolLimitPerUser > poolLimitPerUser, 'SmartChef: a limit only rises');
@@ -146,12 +162,14 @@ contract SmartChef is Ownable, ReentrancyGuard {
         emit NewPoolLimit(poolLimitPerUser);
     }
 
+    /// Sets what is paid at each block, before the first one.
     function updateRewardPerBlock(uint256 _rewardPerBlock) external onlyOwner {
         require(block.number < startBlock, 'SmartChef: it has begun');
         rewardPerBlock = _rewardPerBlock;
         emit NewRewardPerBlock(_rewardPerBlock);
     }
 
+    /// Sets the blocks between which it pays, before the first one.
     function updateStartAndEndBlocks(uint256 _startBlock, uint256 _bonusEndBlock) external onlyOwner {
         require(block.number < startBlock, 'SmartChef: it has begun');
         require(block.number < _startBlock && _startBlock < _bonusEndBlock, 'SmartChef: blocks out of order');
@@ -174,11 +192,11 @@ contract SmartChef is Ownable, ReentrancyGuard {
         lastRewardBlock = block.number;
     }
 
-    function pay(uint256 reward) private {
+    /// What was not paid of a reward stays owed.
+    function settleUser(uint256 reward, uint256 paid) private {
         if (reward == 0) return;
-        require(reward <= rewardsHeld(), 'SmartChef: rewards have run out');
-        settle(reward);
-        rewardToken.push(msg.sender, reward);
+        settle(paid);
+        if (unpaidRewards[msg.sender] != reward - paid) unpaidRewards[msg.sender] = reward - paid;
     }
 
     function settle(uint256 reward) private {

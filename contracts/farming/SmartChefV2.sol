@@ -4,10 +4,12 @@ pragma solidity 0.8.37;
 import {SmartChef} from './SmartChef.sol';
 
 interface IProfile {
+    /// Id, points, team, collection and token of a profile, and whether it is active.
     function getUserProfile(
         address _userAddress
     ) external view returns (uint256, uint256, uint256, address, uint256, bool);
 
+    /// Whether an account has an active profile.
     function getUserStatus(address _userAddress) external view returns (bool);
 }
 
@@ -48,6 +50,7 @@ contract SmartChefV2 is SmartChef {
         emit NewProfile(_profile);
     }
 
+    /// Sets whether a stake needs an active profile, and how many points.
     function updateProfileAndThresholdPointsRequirement(
         bool _isRequested,
         uint256 _thresholdPoints

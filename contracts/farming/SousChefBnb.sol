@@ -39,6 +39,8 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
     uint256 public limitAmount;
     PoolInfo[] public poolInfo;
     mapping(address user => UserInfo) public userInfo;
+    /// Rewards that a user was to be paid and that were not here.
+    mapping(address user => uint256) public unpaidRewards;
     uint256 public totalStaked;
     /// Rewards that were earned until the last accrual and neither paid nor let go of.
     uint256 private owed;
@@ -74,30 +76,35 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
         poolInfo.push(PoolInfo(wbnb, ALLOCATION, startBlock_, 0));
     }
 
+    /// Paid blocks from one to another.
     function getMultiplier(uint256 _from, uint256 _to) public view returns (uint256) {
         uint256 until = _to < bonusEndBlock ? _to : bonusEndBlock;
         return until > _from ? until - _from : 0;
     }
 
+    /// What the user has earned and was not paid.
     function pendingReward(address _user) external view returns (uint256) {
         PoolInfo storage pool = poolInfo[0];
         uint256 perShare = pool.accCakePerShare;
         if (block.number > pool.lastRewardBlock && totalStaked > 0) {
             perShare += Math.mulDiv(due(), SCALE, totalStaked);
         }
-        return earnedBy(userInfo[_user], perShare);
+        return unpaidRewards[_user] + earnedBy(userInfo[_user], perShare);
     }
 
+    /// Brings the pool up to this block.
     function massUpdatePools() external {
         accrue();
     }
 
+    /// Brings the pool up to this block; there is pool 0 alone.
     function updatePool(uint256 _pid) external {
         require(_pid == 0, 'SousChefBnb: there is one pool');
         accrue();
     }
 
-    /// Pays what was earned so far, too; without a coin it does nothing else, and is refused by no limit.
+    /// Pays what was earned so far, too; without a coin it does nothing else, and is refused by no limit. What is not
+    /// here stays owed.
     function deposit() external payable nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         if (msg.value > 0) {
@@ -109,9 +116,14 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
         totalStaked += msg.value;
         user.rewardDebt = debtOf(user.amount);
         emit Deposit(msg.sender, msg.value);
-        if (reward > 0) rewardToken.push(msg.sender, reward);
+        uint256 paid = Math.min(reward, IERC20(rewardToken).balanceOf(address(this)));
+        require(paid > 0 || reward == 0 || msg.value > 0, 'SousChefBnb: rewards have run out');
+        settleUser(reward, paid);
+        if (paid > 0) rewardToken.push(msg.sender, paid);
     }
 
+    /// Gives the stake back with what was earned, as far as rewards are here and their token lets go of them; the rest
+    /// stays owed.
     function withdraw(uint256 _amount) external nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         require(user.amount >= _amount, 'SousChefBnb: more than the stake');
@@ -120,7 +132,9 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
         totalStaked -= _amount;
         user.rewardDebt = debtOf(user.amount);
         emit Withdraw(msg.sender, _amount);
-        if (reward > 0) rewardToken.push(msg.sender, reward);
+        uint256 paid = Math.min(reward, IERC20(rewardToken).balanceOf(address(this)));
+        if (paid > 0 && !rewardToken.tryPush(msg.sender, paid)) paid = 0;
+        settleUser(reward, paid);
         if (_amount > 0) msg.sender.pushCoin(_amount);
     }
 
@@ -128,7 +142,8 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
     function emergencyWithdraw() external nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         uint256 amount = user.amount;
-        settle(earnedBy(user, poolInfo[0].accCakePerShare));
+        settle(unpaidRewards[msg.sender] + earnedBy(user, poolInfo[0].accCakePerShare));
+        unpaidRewards[msg.sender] = 0;
         user.amount = 0;
         user.rewardDebt = 0;
         totalStaked -= amount;
@@ -145,6 +160,7 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
         rewardToken.push(msg.sender, _amount);
     }
 
+    /// Names who keeps the black list.
     function setAdmin(address _adminAddress) external onlyOwner {
         adminAddress = _adminAddress;
         emit NewAdmin(_adminAddress);
@@ -156,11 +172,13 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
         emit NewLimitAmount(_amount);
     }
 
+    /// Lets an account earn nothing and add no stake; it has its coin back all the same.
     function setBlackList(address _blacklistAddress) external onlyAdmin {
         userInfo[_blacklistAddress].inBlackList = true;
         emit BlackListChange(_blacklistAddress, true);
     }
 
+    /// Takes an account off the black list.
     function removeBlackList(address _blacklistAddress) external onlyAdmin {
         userInfo[_blacklistAddress].inBlackList = false;
         emit BlackListChange(_blacklistAddress, false);
@@ -169,9 +187,18 @@ contract SousChefBnb is Ownable, ReentrancyGuard {
     /// What is to be paid; whoever is on the black list lets go of it.
     function rewardOf(UserInfo storage user) private returns (uint256 reward) {
         accrue();
-        reward = earnedBy(user, poolInfo[0].accCakePerShare);
+        reward = unpaidRewards[msg.sender] + earnedBy(user, poolInfo[0].accCakePerShare);
+        if (!user.inBlackList) return reward;
         settle(reward);
-        if (user.inBlackList) reward = 0;
+        unpaidRewards[msg.sender] = 0;
+        reward = 0;
+    }
+
+    /// What was not paid of a reward stays owed.
+    function settleUser(uint256 reward, uint256 paid) private {
+        if (reward == 0) return;
+        settle(paid);
+        if (unpaidRewards[msg.sender] != reward - paid) unpaidRewards[msg.sender] = reward - paid;
     }
 
     function accrue() private {

@@ -38,6 +38,7 @@ contract IFOV1 is Sale {
         raisingAmount = raisingAmount_;
     }
 
+    /// Commits so much, while the sale lasts.
     function deposit(uint256 _amount) external nonReentrant {
         require(block.number > startBlock && block.number < endBlock, 'not ifo time');
         require(_amount > 0, 'need _amount > 0');
@@ -54,6 +55,7 @@ contract IFOV1 is Sale {
         emit Deposit(msg.sender, received);
     }
 
+    /// Gives the tokens that were bought and pays back what was too much, once, after the end.
     function harvest() external nonReentrant {
         require(block.number > endBlock, 'not harvest time');
         UserInfo storage user = userInfo[msg.sender];
@@ -68,10 +70,12 @@ contract IFOV1 is Sale {
         pay(offering, refund);
     }
 
+    /// Whether the user has harvested.
     function hasHarvest(address _user) external view returns (bool) {
         return userInfo[_user].claimed;
     }
 
+    /// How many accounts have committed.
     function getAddressListLength() external view returns (uint256) {
         return addressList.length;
     }
@@ -81,11 +85,13 @@ contract IFOV1 is Sale {
         return (userInfo[_user].amount * 1e12) / totalAmount / 1e6;
     }
 
+    /// Tokens that the user's commitment buys as things stand.
     function getOfferingAmount(address _user) public view returns (uint256) {
         if (totalAmount > raisingAmount) return (offeringAmount * getUserAllocation(_user)) / SCALE;
         return (userInfo[_user].amount * offeringAmount) / raisingAmount;
     }
 
+    /// What the user is paid back as things stand.
     function getRefundingAmount(address _user) public view returns (uint256) {
         if (totalAmount <= raisingAmount) return 0;
         return userInfo[_user].amount - (raisingAmount * getUserAllocation(_user)) / SCALE;

@@ -6,8 +6,10 @@ import {AccountGuard} from '../exchange/AccountGuard.sol';
 import {Sale} from './Sale.sol';
 
 interface Profiles {
+    /// Whether an account has an active profile.
     function getUserStatus(address user) external view returns (bool);
 
+    /// Adds points of a campaign to a profile.
     function increaseUserPoints(address user, uint256 numberPoints, uint256 campaignId) external;
 }
 
@@ -60,6 +62,7 @@ contract IFOV2 is Sale, AccountGuard {
         pancakeProfile = pancakeProfile_;
     }
 
+    /// Sets what a pool offers and raises, its limit for one account and whether it is taxed; before the start.
     function setPool(
         uint256 _offeringAmountPool,
         uint256 _raisingAmountPool,
@@ -72,6 +75,7 @@ contract IFOV2 is Sale, AccountGuard {
         emit PoolParametersSet(_offeringAmountPool, _raisingAmountPool, _pid);
     }
 
+    /// Sets the points of buyers, their campaign, and above which commitment they are given; before the start.
     function updatePointParameters(
         uint256 _campaignId,
         uint256 _numberPoints,
@@ -84,6 +88,7 @@ contract IFOV2 is Sale, AccountGuard {
         emit PointParametersSet(_campaignId, _numberPoints, _thresholdPoints);
     }
 
+    /// Commits so much to a pool, while the sale lasts.
     function depositPool(uint256 _amount, uint8 _pid) external nonReentrant notContract {
         require(pancakeProfile.getUserStatus(msg.sender), 'Deposit: Must have an active profile');
         require(_pid < numberPools, 'Deposit: Non valid pool id');
@@ -110,6 +115,7 @@ contract IFOV2 is Sale, AccountGuard {
         emit Deposit(msg.sender, received, _pid);
     }
 
+    /// Gives the tokens that were bought in a pool and pays back what was too much, once, after the end.
     function harvestPool(uint8 _pid) external nonReentrant notContractIfStrict {
         require(block.number > endBlock, 'Harvest: Too early');
         require(_pid < numberPools, 'Harvest: Non valid pool id');
@@ -126,6 +132,7 @@ contract IFOV2 is Sale, AccountGuard {
         pay(offering, refund);
     }
 
+    /// Raised, offered, limit, whether it is taxed, committed, and taxes of a pool.
     function viewPoolInformation(
         uint256 _pid
     ) external view returns (uint256, uint256, uint256, bool, uint256, uint256) {
@@ -145,6 +152,7 @@ contract IFOV2 is Sale, AccountGuard {
         return taxRateOf(pools[_pid]);
     }
 
+    /// The user's part of each pool, in parts of 1e12.
     function viewUserAllocationPools(
         address _user,
         uint8[] calldata _pids
@@ -155,6 +163,7 @@ contract IFOV2 is Sale, AccountGuard {
         }
     }
 
+    /// What the user has committed to each pool, and whether it is harvested.
     function viewUserInfo(
         address _user,
         uint8[] calldata _pids
@@ -167,6 +176,7 @@ contract IFOV2 is Sale, AccountGuard {
         }
     }
 
+    /// For each pool the tokens, what is paid back, and the tax.
     function viewUserOfferingAndRefundingAmountsForPools(
         address _user,
         uint8[] calldata _pids

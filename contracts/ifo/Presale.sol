@@ -104,6 +104,7 @@ contract Presale is ReentrancyGuard {
         emit Bought(msg.sender, msg.value);
     }
 
+    /// Gives the caller what was bought, once the presale has succeeded.
     function claimTokens() external nonReentrant {
         require(finalized && softCapReached(), 'Presale: nothing to claim yet');
         uint256 tokens = tokensFor(contributions[msg.sender]);
@@ -125,6 +126,7 @@ contract Presale is ReentrancyGuard {
         send(msg.sender, amount);
     }
 
+    /// Ends the presale when its time is over or all is sold; by anybody.
     function finalize() external nonReentrant {
         require(isOver(), 'Presale: not over yet');
         require(!finalized, 'Presale: closed already');
@@ -139,6 +141,7 @@ contract Presale is ReentrancyGuard {
         }
     }
 
+    /// Pays the owner what could not be paid with the end.
     function withdrawRaised(address to) external nonReentrant onlyOwner {
         uint256 amount = ownerDue;
         ownerDue = 0;
@@ -173,14 +176,17 @@ contract Presale is ReentrancyGuard {
         return (start, end, raised, softCapReached(), finalized, contributions[user], hasClaimed[user]);
     }
 
+    /// Whether nothing more can be bought.
     function isOver() public view returns (bool) {
         return start != 0 && (block.timestamp >= end || raised == hardCap);
     }
 
+    /// Whether enough was raised for the tokens to be given.
     function softCapReached() public view returns (bool) {
         return raised >= softCap;
     }
 
+    /// Units of the token for so many wei, rounded down.
     function tokensFor(uint256 amount) public view returns (uint256) {
         return (amount * unit) / price;
     }

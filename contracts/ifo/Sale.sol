@@ -62,6 +62,7 @@ abstract contract Sale is ReentrancyGuard {
         applyBlocks(startBlock_, endBlock_);
     }
 
+    /// Moves the blocks between which people commit, before the start.
     function updateStartAndEndBlocks(uint256 _startBlock, uint256 _endBlock) external onlyAdmin beforeStart {
         applyBlocks(_startBlock, _endBlock);
     }

@@ -43,6 +43,8 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         address owner;
     }
 
+    /// Seconds from a round's end after which a round without a number is given up, and its tickets are paid back.
+    uint256 public constant REFUND_TIME = 7 days;
     /// Seconds from a round's end in which its operator alone closes and draws it; in the field nobody else ever may, and
     /// a round that the operator leaves keeps what was paid for its tickets.
     uint256 public constant OPERATOR_TIME = 1 days;
@@ -68,6 +70,9 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
     uint256 public minPriceTicketInCake = 0.005 ether;
     uint256 public pendingInjectionNextLottery;
 
+    /// Rounds that no number came for in good time: their tickets are paid back.
+    mapping(uint256 lotteryId => bool) public isGivenUp;
+
     mapping(uint256 lotteryId => Round) private rounds;
     mapping(uint256 ticketId => Ticket) private tickets;
     /// How many tickets of a round end with the digits of a key (`keyOf`).
@@ -85,12 +90,19 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         uint256 firstTicketId,
         uint256 injectedAmount
     );
+    event LotteryGivenUp(uint256 indexed lotteryId, uint256 refundPerTicket);
     event LotteryNumberDrawn(uint256 indexed lotteryId, uint256 finalNumber, uint256 countWinningTickets);
     event NewMaxNumberTicketsPerBuy(uint256 maxNumberTicketsPerBuy);
     event NewMinAndMaxTicketPriceInCake(uint256 minPriceTicketInCake, uint256 maxPriceTicketInCake);
     event NewOperatorAndTreasuryAndInjectorAddresses(address operator, address treasury, address injector);
     event NewRandomGenerator(address indexed randomGenerator);
     event TicketsPurchase(address indexed buyer, uint256 indexed lotteryId, uint256 numberTickets);
+    event TicketsRefund(
+        address indexed holder,
+        uint256 amount,
+        uint256 indexed lotteryId,
+        uint256 numberTickets
+    );
     event TicketsClaim(
         address indexed claimer,
         uint256 amount,
@@ -120,6 +132,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         MIN_LENGTH_LOTTERY = minLength;
     }
 
+    /// Buys up to the most at once, each a number of six digits behind a leading 1, at the price of so many.
     function buyTickets(
         uint256 _lotteryId,
         uint32[] calldata _ticketNumbers
@@ -135,13 +148,22 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         round.amountCollectedInCake += cost;
         uint256 ticketId = currentTicketId;
         currentTicketId = ticketId + count;
+        mapping(uint32 => uint256) storage counts = ticketsWith[_lotteryId];
+        uint256[] storage own = ticketIds[msg.sender][_lotteryId];
         for (uint256 i = 0; i < count; i++) {
             uint32 number = _ticketNumbers[i];
             require(number >= FIRST_NUMBER && number <= LAST_NUMBER, 'Outside range');
-            for (uint32 bracket = 0; bracket < BRACKETS; bracket++) {
-                ticketsWith[_lotteryId][keyOf(number, bracket)] += 1;
+            // Each of the keys of `keyOf`, the next from the one before. None of it comes near an overflow.
+            unchecked {
+                uint32 power = 1;
+                uint32 ones = 0;
+                for (uint256 bracket = 0; bracket < BRACKETS; bracket++) {
+                    ones += power;
+                    power *= 10;
+                    counts[ones + (number % power)] += 1;
+                }
             }
-            ticketIds[msg.sender][_lotteryId].push(ticketId + i);
+            own.push(ticketId + i);
             tickets[ticketId + i] = Ticket(number, msg.sender);
         }
         emit TicketsPurchase(msg.sender, _lotteryId, count);
@@ -181,12 +203,39 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         cakeToken.safeTransfer(msg.sender, sum);
     }
 
-    /// Ends the sales of a round whose time is over, and asks for its number. By anybody where the operator stays away.
+    /// Pays tickets of a round back that has had no number in good time, each with the same part of the pot: all had the
+    /// same chance of it. The first call gives the round up.
+    function refundTickets(uint256 _lotteryId, uint256[] calldata _ticketIds) external nonReentrant {
+        Round storage round = rounds[_lotteryId];
+        require(_ticketIds.length != 0, 'No ticket specified');
+        if (!isGivenUp[_lotteryId]) giveUp(_lotteryId);
+        for (uint256 i = 0; i < _ticketIds.length; i++) {
+            uint256 ticketId = _ticketIds[i];
+            require(ticketId < round.firstTicketIdNextLottery, 'TicketId too high');
+            require(ticketId >= round.firstTicketId, 'TicketId too low');
+            require(tickets[ticketId].owner == msg.sender, 'Not the owner');
+            tickets[ticketId].owner = address(0);
+        }
+        uint256 sum = refundPerTicket(round) * _ticketIds.length;
+        emit TicketsRefund(msg.sender, sum, _lotteryId, _ticketIds.length);
+        cakeToken.safeTransfer(msg.sender, sum);
+    }
+
+    /// Lets the next round begin where one without tickets has had no number in good time; what was in its pot is the
+    /// next one's.
+    function giveUpLottery(uint256 _lotteryId) external nonReentrant {
+        require(!isGivenUp[_lotteryId], 'Lottery given up');
+        giveUp(_lotteryId);
+    }
+
+    /// Ends the sales of a round whose time is over, and asks for its number. By anybody where the operator stays away, and
+    /// by nobody when the answer would not have a day to come.
     function closeLottery(uint256 _lotteryId) external nonReentrant {
         Round storage round = rounds[_lotteryId];
         require(msg.sender == operatorAddress || isLate(round), 'Not operator');
         require(round.status == Status.Open, 'Lottery not open');
         require(block.timestamp > round.endTime, 'Lottery not over');
+        require(block.timestamp <= round.endTime + REFUND_TIME - OPERATOR_TIME, 'Lottery too late');
         round.firstTicketIdNextLottery = currentTicketId;
         round.status = Status.Close;
         emit LotteryClose(_lotteryId, currentTicketId);
@@ -202,6 +251,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         Round storage round = rounds[_lotteryId];
         require(msg.sender == operatorAddress || (_autoInjection && isLate(round)), 'Not operator');
         require(round.status == Status.Close, 'Lottery not close');
+        require(!isGivenUp[_lotteryId], 'Lottery given up');
         require(_lotteryId == randomGenerator.viewLatestLotteryId(), 'Numbers not drawn');
         uint32 number = randomGenerator.viewRandomResult();
         require(number >= FIRST_NUMBER && number <= LAST_NUMBER, 'Outside range');
@@ -231,6 +281,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         cakeToken.safeTransfer(treasuryAddress, forTreasury);
     }
 
+    /// Adds to the pot of an open round.
     function injectFunds(uint256 _lotteryId, uint256 _amount) external onlyOwnerOrInjector nonReentrant {
         require(rounds[_lotteryId].status == Status.Open, 'Lottery not open');
         rounds[_lotteryId].amountCollectedInCake += _amount;
@@ -238,6 +289,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         take(_amount);
     }
 
+    /// Begins a round with its end, price, discount, shares of the brackets and the treasury's part.
     function startLottery(
         uint256 _endTime,
         uint256 _priceTicketInCake,
@@ -245,10 +297,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         uint256[6] calldata _rewardsBreakdown,
         uint256 _treasuryFee
     ) external onlyOperator {
-        require(
-            currentLotteryId == 0 || rounds[currentLotteryId].status == Status.Claimable,
-            'Not time to start lottery'
-        );
+        require(isOver(currentLotteryId), 'Not time to start lottery');
         require(
             _endTime > block.timestamp + MIN_LENGTH_LOTTERY &&
                 _endTime < block.timestamp + MAX_LENGTH_LOTTERY,
@@ -288,17 +337,10 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         );
     }
 
-    /// Before the first round, between two, or where the one before has given no number for long; only to one that takes
-    /// requests.
+    /// Before the first round or between two, and only to one that takes requests. Who could name another for a round
+    /// whose tickets are sold would choose its number.
     function changeRandomGenerator(address _randomGeneratorAddress) external onlyOwner {
-        Round storage round = rounds[currentLotteryId];
-        bool isWaitingInVain = round.status == Status.Close &&
-            isLate(round) &&
-            randomGenerator.viewLatestLotteryId() != currentLotteryId;
-        require(
-            currentLotteryId == 0 || round.status == Status.Claimable || isWaitingInVain,
-            'Lottery not in claimable'
-        );
+        require(isOver(currentLotteryId), 'Lottery not in claimable');
         RandomSource source = RandomSource(_randomGeneratorAddress);
         source.getRandomNumber(seedOf(currentLotteryId));
         source.viewRandomResult();
@@ -324,6 +366,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         emit NewMinAndMaxTicketPriceInCake(_minPriceTicketInCake, _maxPriceTicketInCake);
     }
 
+    /// Sets how many tickets are bought or claimed at once.
     function setMaxNumberTicketsPerBuy(uint256 _maxNumberTicketsPerBuy) external onlyOwner {
         // At most the smallest divisor: beyond it more tickets would cost less than fewer.
         require(_maxNumberTicketsPerBuy != 0, 'Must be > 0');
@@ -332,6 +375,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         emit NewMaxNumberTicketsPerBuy(_maxNumberTicketsPerBuy);
     }
 
+    /// Names who runs the rounds, is paid the fee, and may add to the pot.
     function setOperatorAndTreasuryAndInjectorAddresses(
         address _operatorAddress,
         address _treasuryAddress,
@@ -347,6 +391,7 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         emit NewOperatorAndTreasuryAndInjectorAddresses(_operatorAddress, _treasuryAddress, _injectorAddress);
     }
 
+    /// What so many tickets cost together, with the discount.
     function calculateTotalPriceForBulkTickets(
         uint256 _discountDivisor,
         uint256 _priceTicket,
@@ -357,10 +402,12 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         return bulkPrice(_discountDivisor, _priceTicket, _numberTickets);
     }
 
+    /// The round that was begun last; 0 before the first.
     function viewCurrentLotteryId() external view returns (uint256) {
         return currentLotteryId;
     }
 
+    /// A round with its terms, pot and result.
     function viewLottery(uint256 _lotteryId) external view returns (Round memory) {
         return rounds[_lotteryId];
     }
@@ -410,11 +457,54 @@ contract Lottery is Ownable, ReentrancyGuard, AccountGuard {
         return (numbers, statuses);
     }
 
+    /// What does not divide among the tickets, and all where there are none, goes to the next round.
+    function giveUp(uint256 lotteryId) private {
+        Round storage round = rounds[lotteryId];
+        require(round.status == Status.Open || round.status == Status.Close, 'Lottery not to be given up');
+        require(block.timestamp > round.endTime + REFUND_TIME, 'Refunds: Not yet');
+        if (round.status == Status.Open) {
+            round.firstTicketIdNextLottery = currentTicketId;
+            round.status = Status.Close;
+            emit LotteryClose(lotteryId, currentTicketId);
+        } else {
+            require(!hasNumber(lotteryId), 'Number is there');
+        }
+        isGivenUp[lotteryId] = true;
+        uint256 each = refundPerTicket(round);
+        uint256 count = round.firstTicketIdNextLottery - round.firstTicketId;
+        pendingInjectionNextLottery += round.amountCollectedInCake - each * count;
+        emit LotteryGivenUp(lotteryId, each);
+    }
+
+    /// A number that has come is drawn, whoever likes it. A source that cannot say whether it has one has none.
+    function hasNumber(uint256 lotteryId) private view returns (bool) {
+        try randomGenerator.viewLatestLotteryId() returns (uint256 latest) {
+            if (latest != lotteryId) return false;
+        } catch {
+            return false;
+        }
+        try randomGenerator.viewRandomResult() returns (uint32 number) {
+            return number >= FIRST_NUMBER && number <= LAST_NUMBER;
+        } catch {
+            return false;
+        }
+    }
+
+    function refundPerTicket(Round storage round) private view returns (uint256) {
+        uint256 count = round.firstTicketIdNextLottery - round.firstTicketId;
+        return count == 0 ? 0 : round.amountCollectedInCake / count;
+    }
+
     /// What does not arrive could not be paid out.
     function take(uint256 amount) private {
         uint256 before = cakeToken.balanceOf(address(this));
         cakeToken.safeTransferFrom(msg.sender, address(this), amount);
         require(cakeToken.balanceOf(address(this)) == before + amount, 'Tokens did not arrive');
+    }
+
+    /// Whether the next round may begin: there is none yet, or it has its number, or it was given up.
+    function isOver(uint256 lotteryId) private view returns (bool) {
+        return lotteryId == 0 || rounds[lotteryId].status == Status.Claimable || isGivenUp[lotteryId];
     }
 
     function isLate(Round storage round) private view returns (bool) {

@@ -2,11 +2,7 @@
 pragma solidity 0.8.37;
 
 import {Ownable} from '@openzeppelin/contracts/access/Ownable.sol';
-import {RandomSource} from './RandomSource.sol';
-
-interface CurrentLottery {
-    function viewCurrentLotteryId() external view returns (uint256);
-}
+import {CurrentLottery, RandomSource} from './RandomSource.sol';
 
 /// Asks an oracle for a random number for each round of the lottery, and keeps the latest. Only the request that is
 /// open is answered, and only once.
@@ -37,6 +33,7 @@ contract RandomNumberGenerator is Ownable, RandomSource {
         emit LotteryAddress(_pancakeSwapLottery);
     }
 
+    /// Asks for the number of the round that was begun last; by the lottery alone.
     function getRandomNumber(uint256 _seed) external {
         require(msg.sender == pancakeSwapLottery, 'Only PancakeSwapLottery');
         requests += 1;
@@ -45,6 +42,7 @@ contract RandomNumberGenerator is Ownable, RandomSource {
         emit RandomnessRequest(latestRequestId, requestedLotteryId, _seed);
     }
 
+    /// The oracle's answer to the open request.
     function fulfillRandomness(uint256 requestId, uint256 randomness) external {
         require(msg.sender == oracle, 'Only oracle');
         require(requestId != 0 && requestId == latestRequestId, 'Wrong requestId');
@@ -54,10 +52,12 @@ contract RandomNumberGenerator is Ownable, RandomSource {
         emit RandomnessFulfilled(requestId, latestLotteryId, randomResult);
     }
 
+    /// The round that the latest number is of.
     function viewLatestLotteryId() external view returns (uint256) {
         return latestLotteryId;
     }
 
+    /// The latest number, from 1000000 to 1999999; 0 before the first.
     function viewRandomResult() external view returns (uint32) {
         return randomResult;
     }

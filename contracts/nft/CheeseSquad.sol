@@ -32,29 +32,34 @@ contract CheeseSquad is ERC721Enumerable, Ownable {
         maxSupply = maxSupply_;
     }
 
+    /// Makes a token of the collection; by its owner.
     function mint(address _to, uint256 _tokenId) external onlyOwner {
         require(_tokenId < maxSupply, 'Not a token of the collection');
         // Without asking the receiver: it is the one who asked for it.
         _mint(_to, _tokenId);
     }
 
+    /// Keeps the metadata where they are, for good.
     function lock() external onlyOwner {
         require(!isLocked, 'Already locked');
         isLocked = true;
         emit Lock();
     }
 
+    /// Says where the metadata are, until it is locked.
     function setBaseURI(string calldata _uri) external onlyOwner {
         require(!isLocked, 'Already locked');
         baseURI = _uri;
         emit NewBaseURI(_uri);
     }
 
+    /// Takes a token of any collection that was sent here by mistake.
     function recoverNonFungibleToken(address _token, uint256 _tokenId) external onlyOwner {
         emit NonFungibleTokenRecovery(_token, _tokenId);
         ERC721(_token).transferFrom(address(this), msg.sender, _tokenId);
     }
 
+    /// Takes tokens that were sent here by mistake.
     function recoverToken(address _token) external onlyOwner {
         uint256 amount = IERC20(_token).balanceOf(address(this));
         require(amount > 0, 'Nothing to recover');
@@ -62,6 +67,7 @@ contract CheeseSquad is ERC721Enumerable, Ownable {
         IERC20(_token).safeTransfer(msg.sender, amount);
     }
 
+    /// An account's tokens from `cursor` on, at most `size` of them, with the cursor of what follows.
     function tokensOfOwnerBySize(
         address user,
         uint256 cursor,
@@ -74,6 +80,7 @@ contract CheeseSquad is ERC721Enumerable, Ownable {
         return (tokenIds, cursor + length);
     }
 
+    /// Where a token's metadata are; empty before the base URI is set.
     function tokenURI(uint256 tokenId) public view override returns (string memory) {
         _requireOwned(tokenId);
         return bytes(baseURI).length == 0 ? '' : string.concat(baseURI, Strings.toString(tokenId), '.json');

@@ -9,21 +9,24 @@ import {ERC721Holder} from '@openzeppelin/contracts/token/ERC721/utils/ERC721Hol
 import {ERC165Checker} from '@openzeppelin/contracts/utils/introspection/ERC165Checker.sol';
 import {Math} from '@openzeppelin/contracts/utils/math/Math.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
+import {Guarded} from '../exchange/Guarded.sol';
 import {Numbers, TokenSet} from './TokenSet.sol';
 
 interface WrappedCoin {
+    /// Wraps the coin that is sent along.
     function deposit() external payable;
 }
 
 /// Asked before a token is listed, where a collection has one.
 interface ListingChecker {
+    /// Whether a token may be listed.
     function canList(uint256 tokenId) external view returns (bool);
 }
 
 /// Collectibles for sale at a price in BNB. Listed tokens are kept here; sellers, the treasury and creators are paid
 /// in WBNB, whatever the buyer pays with: sellers at once, the others when they claim it. The fees of a sale are never
 /// more than they were when its seller asked the price.
-contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
+contract NftMarket is Guarded, ReentrancyGuard, ERC721Holder {
     using TokenSet for Numbers;
     using SafeERC20 for IERC20;
 
@@ -38,10 +41,21 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         uint256 price;
     }
 
-    /// In hundredths of a percent.
-    struct Fees {
-        uint128 trading;
-        uint128 creator;
+    /// An ask as it is kept, with the fees that its seller agreed to, in hundredths of a percent.
+    struct KeptAsk {
+        address seller;
+        uint48 tradingFee;
+        uint48 creatorFee;
+        uint256 price;
+    }
+
+    /// A collection as it is kept: what a purchase needs is in one slot.
+    struct KeptCollection {
+        CollectionStatus status;
+        address creator;
+        uint40 tradingFee;
+        uint40 creatorFee;
+        address whitelistChecker;
     }
 
     struct Collection {
@@ -61,16 +75,13 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
     address public immutable WBNB;
     address public adminAddress;
     address public treasuryAddress;
-    uint256 public minimumAskPrice;
-    uint256 public maximumAskPrice;
+    uint128 private minimum;
+    uint128 private maximum;
     mapping(address claimer => uint256) public pendingRevenue;
 
-    /// The sum of all that waits to be claimed: it is nobody else's.
-    uint256 private owed;
     address[] private collections;
-    mapping(address collection => Collection) private detailsOf;
-    mapping(address collection => mapping(uint256 tokenId => Ask)) private asks;
-    mapping(address collection => mapping(uint256 tokenId => Fees)) private feesOfAsk;
+    mapping(address collection => KeptCollection) private detailsOf;
+    mapping(address collection => mapping(uint256 tokenId => KeptAsk)) private asks;
     mapping(address collection => Numbers) private listed;
     mapping(address collection => mapping(address seller => Numbers)) private listedBy;
 
@@ -124,8 +135,9 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         _setPrices(minimumAskPrice_, maximumAskPrice_);
     }
 
+    /// Offers a token for a price in wei; the market keeps it until it is bought or taken back.
     function createAskOrder(address _collection, uint256 _tokenId, uint256 _askPrice) external nonReentrant {
-        Collection storage collection = _open(_collection);
+        KeptCollection storage collection = _open(_collection);
         _checkPrice(_askPrice);
         require(_canBeListed(collection.whitelistChecker, _tokenId), 'Token cannot be listed');
         // Of somebody from whom the collection has taken the token: whoever lists it now has it.
@@ -134,8 +146,12 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
             _unlist(_collection, _tokenId, previous);
             emit AskCancel(_collection, previous, _tokenId);
         }
-        asks[_collection][_tokenId] = Ask(msg.sender, _askPrice);
-        _agreeToFees(collection, _collection, _tokenId);
+        asks[_collection][_tokenId] = KeptAsk(
+            msg.sender,
+            collection.tradingFee,
+            collection.creatorFee,
+            _askPrice
+        );
         listed[_collection].add(_tokenId);
         listedBy[_collection][msg.sender].add(_tokenId);
         emit AskNew(_collection, msg.sender, _tokenId, _askPrice);
@@ -143,13 +159,14 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         require(_isHere(_collection, _tokenId), 'Token was not moved');
     }
 
+    /// Asks another price, and agrees to the fees of now.
     function modifyAskOrder(address _collection, uint256 _tokenId, uint256 _newPrice) external nonReentrant {
-        Collection storage collection = _open(_collection);
+        KeptCollection storage collection = _open(_collection);
         _checkPrice(_newPrice);
-        Ask storage ask = asks[_collection][_tokenId];
+        KeptAsk storage ask = asks[_collection][_tokenId];
         require(ask.seller == msg.sender, 'Not the seller');
+        (ask.tradingFee, ask.creatorFee) = (collection.tradingFee, collection.creatorFee);
         ask.price = _newPrice;
-        _agreeToFees(collection, _collection, _tokenId);
         emit AskUpdate(_collection, msg.sender, _tokenId, _newPrice);
     }
 
@@ -162,25 +179,28 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         require(!_isHere(_collection, _tokenId), 'Token was not moved');
     }
 
+    /// Buys a token for exactly its price, in coin.
     function buyTokenUsingBNB(address _collection, uint256 _tokenId) external payable nonReentrant {
         WrappedCoin(WBNB).deposit{value: msg.value}();
         _buy(_collection, _tokenId, msg.value, true);
     }
 
+    /// Buys a token for exactly its price, in wrapped coin that is allowed.
     function buyTokenUsingWBNB(address _collection, uint256 _tokenId, uint256 _price) external nonReentrant {
         IERC20(WBNB).safeTransferFrom(msg.sender, address(this), _price);
         _buy(_collection, _tokenId, _price, false);
     }
 
+    /// Pays the caller the fees that wait for it.
     function claimPendingRevenue() external nonReentrant {
         uint256 amount = pendingRevenue[msg.sender];
         require(amount > 0, 'Nothing to claim');
         pendingRevenue[msg.sender] = 0;
-        owed -= amount;
         emit RevenueClaim(msg.sender, amount);
         IERC20(WBNB).safeTransfer(msg.sender, amount);
     }
 
+    /// Opens a collection, with its fees in hundredths of a percent.
     function addCollection(
         address _collection,
         address _creator,
@@ -208,58 +228,76 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         emit CollectionUpdate(_collection, _creator, _whitelistChecker, _tradingFee, _creatorFee);
     }
 
-    function closeCollectionForTradingAndListing(address _collection) external onlyAdmin {
+    /// By the guardian, too. Sellers take back what they have listed all the same.
+    function closeCollectionForTradingAndListing(address _collection) external {
+        require(msg.sender == adminAddress || msg.sender == guardian, 'Only admin');
         require(detailsOf[_collection].status != CollectionStatus.Pending, 'Collection not listed');
         detailsOf[_collection].status = CollectionStatus.Close;
         emit CollectionClose(_collection);
     }
 
+    /// Sets what may be asked from now on, in wei.
     function updateMinimumAndMaximumPrices(uint256 _minimumAskPrice, uint256 _maximumAskPrice) external onlyAdmin {
         _setPrices(_minimumAskPrice, _maximumAskPrice);
     }
 
+    /// Names who keeps the collections, and who is paid the trading fees to come.
     function setAdminAndTreasuryAddresses(address _adminAddress, address _treasuryAddress) external onlyOwner {
         _setAdminAndTreasury(_adminAddress, _treasuryAddress);
     }
 
-    /// What was sent here by mistake; of WBNB only what is owed to nobody. Never of a collection: some have a `transfer`
-    /// that means a token by its amount.
+    /// What was sent here by mistake. Never WBNB, which is owed to those whom sales pay, and never of a collection: some
+    /// have a `transfer` that means a token by its amount.
     function recoverFungibleTokens(address _token) external onlyOwner nonReentrant {
+        require(_token != WBNB, 'Cannot be WBNB');
         require(detailsOf[_token].status == CollectionStatus.Pending, 'Is a collection');
         uint256 amount = IERC20(_token).balanceOf(address(this));
-        if (_token == WBNB) amount -= owed;
         require(amount > 0, 'Nothing to recover');
         emit TokenRecovery(_token, amount);
         IERC20(_token).safeTransfer(msg.sender, amount);
     }
 
+    /// Takes a token that was sent here by mistake, and is not for sale.
     function recoverNonFungibleToken(address _token, uint256 _tokenId) external onlyOwner nonReentrant {
         require(asks[_token][_tokenId].seller == address(0), 'Token is for sale');
         emit NonFungibleTokenRecovery(_token, _tokenId);
         IERC721(_token).transferFrom(address(this), msg.sender, _tokenId);
     }
 
+    /// What a token may be asked for at the least, in wei.
+    function minimumAskPrice() external view returns (uint256) {
+        return minimum;
+    }
+
+    /// What a token may be asked for at the most, in wei.
+    function maximumAskPrice() external view returns (uint256) {
+        return maximum;
+    }
+
+    /// What a seller is paid of a price and both fees, as listed now; zeros where the collection is not open.
     function calculatePriceAndFeesForCollection(
         address collection,
         uint256 price
     ) external view returns (uint256 netPrice, uint256 tradingFee, uint256 creatorFee) {
-        Collection storage details = detailsOf[collection];
+        KeptCollection storage details = detailsOf[collection];
         if (details.status != CollectionStatus.Open) return (0, 0, 0);
         return _parts(price, details.tradingFee, details.creatorFee);
     }
 
+    /// For each token whether it may be listed.
     function canTokensBeListed(
         address _collection,
         uint256[] calldata _tokenIds
     ) external view returns (bool[] memory listingStatuses) {
         listingStatuses = new bool[](_tokenIds.length);
-        Collection storage collection = detailsOf[_collection];
+        KeptCollection storage collection = detailsOf[_collection];
         if (collection.status != CollectionStatus.Open) return listingStatuses;
         for (uint256 i = 0; i < _tokenIds.length; i++) {
             listingStatuses[i] = _canBeListed(collection.whitelistChecker, _tokenIds[i]);
         }
     }
 
+    /// Tokens for sale of a collection with their asks, from `cursor` on, with the cursor of what follows.
     function viewAsksByCollection(
         address collection,
         uint256 cursor,
@@ -268,6 +306,7 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         return _page(collection, listed[collection], cursor, size);
     }
 
+    /// As `viewAsksByCollection`, of one seller.
     function viewAsksByCollectionAndSeller(
         address collection,
         address seller,
@@ -277,6 +316,7 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         return _page(collection, listedBy[collection][seller], cursor, size);
     }
 
+    /// Collections with their terms from `cursor` on, with the cursor of what follows.
     function viewCollections(
         uint256 cursor,
         uint256 size
@@ -286,26 +326,28 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         collectionDetails = new Collection[](length);
         for (uint256 i = 0; i < length; i++) {
             collectionAddresses[i] = collections[cursor + i];
-            collectionDetails[i] = detailsOf[collectionAddresses[i]];
+            KeptCollection storage kept = detailsOf[collectionAddresses[i]];
+            collectionDetails[i] = Collection(
+                kept.status, kept.creator, kept.whitelistChecker, kept.tradingFee, kept.creatorFee
+            );
         }
         return (collectionAddresses, collectionDetails, cursor + length);
     }
 
     function _buy(address _collection, uint256 _tokenId, uint256 paid, bool withBNB) private {
-        Collection storage collection = _open(_collection);
-        Ask memory ask = asks[_collection][_tokenId];
+        KeptCollection memory collection = _open(_collection);
+        KeptAsk memory ask = asks[_collection][_tokenId];
         require(ask.seller != address(0), 'Token is not for sale');
         require(paid == ask.price, 'Price has changed');
         require(msg.sender != ask.seller, 'Buyer is the seller');
-        Fees memory agreed = feesOfAsk[_collection][_tokenId];
         (uint256 netPrice, uint256 tradingFee, uint256 creatorFee) = _parts(
             paid,
-            Math.min(agreed.trading, collection.tradingFee),
-            Math.min(agreed.creator, collection.creatorFee)
+            Math.min(ask.tradingFee, collection.tradingFee),
+            Math.min(ask.creatorFee, collection.creatorFee)
         );
         _unlist(_collection, _tokenId, ask.seller);
         _owe(treasuryAddress, tradingFee);
-        _owe(collection.creatorAddress, creatorFee);
+        _owe(collection.creator, creatorFee);
         emit Trade(_collection, _tokenId, ask.seller, msg.sender, paid, netPrice, withBNB);
         IERC20(WBNB).safeTransfer(ask.seller, netPrice);
         // Without asking the receiver: it is the one who asked for it.
@@ -313,21 +355,14 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         require(!_isHere(_collection, _tokenId), 'Token was not moved');
     }
 
-    function _agreeToFees(Collection storage details, address collection, uint256 tokenId) private {
-        // Both are TOTAL_MAX_FEE at the most.
-        feesOfAsk[collection][tokenId] = Fees(uint128(details.tradingFee), uint128(details.creatorFee));
-    }
-
     function _unlist(address collection, uint256 tokenId, address seller) private {
         delete asks[collection][tokenId];
-        delete feesOfAsk[collection][tokenId];
         listed[collection].remove(tokenId);
         listedBy[collection][seller].remove(tokenId);
     }
 
     function _owe(address to, uint256 amount) private {
-        pendingRevenue[to] += amount;
-        owed += amount;
+        if (amount > 0) pendingRevenue[to] += amount;
     }
 
     function _setTerms(
@@ -339,13 +374,20 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
     ) private {
         require(tradingFee + creatorFee <= TOTAL_MAX_FEE, 'Fees too high');
         require(creatorFee == 0 || creator != address(0), 'No creator to pay');
-        detailsOf[collection] = Collection(CollectionStatus.Open, creator, whitelistChecker, tradingFee, creatorFee);
+        // Both are TOTAL_MAX_FEE at the most.
+        detailsOf[collection] = KeptCollection(
+            CollectionStatus.Open,
+            creator,
+            uint40(tradingFee),
+            uint40(creatorFee),
+            whitelistChecker
+        );
     }
 
-    function _setPrices(uint256 minimum, uint256 maximum) private {
-        require(minimum > 0 && minimum < maximum, 'Wrong price limits');
-        (minimumAskPrice, maximumAskPrice) = (minimum, maximum);
-        emit NewMinimumAndMaximumAskPrices(minimum, maximum);
+    function _setPrices(uint256 least, uint256 most) private {
+        require(least > 0 && least < most && most <= type(uint128).max, 'Wrong price limits');
+        (minimum, maximum) = (uint128(least), uint128(most));
+        emit NewMinimumAndMaximumAskPrices(least, most);
     }
 
     function _setAdminAndTreasury(address admin, address treasury) private {
@@ -354,13 +396,13 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         emit NewAdminAndTreasuryAddresses(admin, treasury);
     }
 
-    function _open(address collection) private view returns (Collection storage details) {
+    function _open(address collection) private view returns (KeptCollection storage details) {
         details = detailsOf[collection];
         require(details.status == CollectionStatus.Open, 'Collection is not open');
     }
 
     function _checkPrice(uint256 price) private view {
-        require(price >= minimumAskPrice && price <= maximumAskPrice, 'Price not within range');
+        require(price >= minimum && price <= maximum, 'Price not within range');
     }
 
     /// Both fees are rounded down: the seller gets what is left of the price.
@@ -385,7 +427,8 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         askInfo = new Ask[](length);
         for (uint256 i = 0; i < length; i++) {
             tokenIds[i] = all.values[cursor + i];
-            askInfo[i] = asks[collection][tokenIds[i]];
+            KeptAsk storage ask = asks[collection][tokenIds[i]];
+            askInfo[i] = Ask(ask.seller, ask.price);
         }
         return (tokenIds, askInfo, cursor + length);
     }

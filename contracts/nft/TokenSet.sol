@@ -19,9 +19,12 @@ library TokenSet {
     function remove(Numbers storage set, uint256 number) internal {
         uint256 place = set.places[number];
         require(place != 0, 'Not in the set');
-        uint256 last = set.values[set.values.length - 1];
-        set.values[place - 1] = last;
-        set.places[last] = place;
+        uint256 count = set.values.length;
+        if (place != count) {
+            uint256 last = set.values[count - 1];
+            set.values[place - 1] = last;
+            set.places[last] = place;
+        }
         set.values.pop();
         delete set.places[number];
     }

@@ -11,6 +11,7 @@ contract WheelChecker is Ownable {
 
     constructor() Ownable(msg.sender) {}
 
+    /// Lets tokens be listed, or no longer.
     function sign(uint256[] calldata tokenIds, bool isSigned) external onlyOwner {
         for (uint256 i = 0; i < tokenIds.length; i++) {
             canList[tokenIds[i]] = isSigned;

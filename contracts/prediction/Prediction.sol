@@ -128,12 +128,14 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         applyTreasuryFee(treasuryFee_);
     }
 
+    /// Bets the coin that is sent along on a lower price, in the round that takes bets.
     function betBear(uint256 epoch) external payable whenNotPaused nonReentrant notContract {
         bet(epoch, Position.Bear);
         rounds[epoch].bearAmount += msg.value;
         emit BetBear(msg.sender, epoch, msg.value);
     }
 
+    /// Bets the coin that is sent along on a higher price, in the round that takes bets.
     function betBull(uint256 epoch) external payable whenNotPaused nonReentrant notContract {
         bet(epoch, Position.Bull);
         rounds[epoch].bullAmount += msg.value;
@@ -178,6 +180,7 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         startRound(currentEpoch);
     }
 
+    /// Begins the first round after a pause.
     function genesisStartRound() external whenNotPaused onlyOperator {
         require(!genesisStartOnce, 'Can only run genesisStartRound once');
         currentEpoch += 1;
@@ -185,6 +188,7 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         startRound(currentEpoch);
     }
 
+    /// Locks that first round at its time and begins the next.
     function genesisLockRound() external whenNotPaused onlyOperator {
         require(genesisStartOnce, 'Can only run after genesisStartRound is triggered');
         require(!genesisLockOnce, 'Can only run genesisLockRound once');
@@ -195,19 +199,22 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         startRound(currentEpoch);
     }
 
+    /// Takes no bets and settles no rounds until it is unpaused; what was won is claimed all the same.
     function pause() external onlyAdminOrOperator {
         _pause();
         emit Pause(currentEpoch);
     }
 
-    /// The rounds that the pause has caught are over: they are paid back, and new ones begin with genesisStartRound.
-    function unpause() external onlyAdmin {
+    /// The rounds that the pause has caught are over: they are paid back, and new ones begin with genesisStartRound. By the
+    /// operator, too: an admin may be behind a delay, and after a missed round the game has to begin anew.
+    function unpause() external onlyAdminOrOperator {
         genesisStartOnce = false;
         genesisLockOnce = false;
         _unpause();
         emit Unpause(currentEpoch);
     }
 
+    /// Pays the admin what rounds have left to the treasury.
     function claimTreasury() external nonReentrant onlyAdmin {
         uint256 amount = treasuryAmount;
         treasuryAmount = 0;
@@ -217,6 +224,7 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
 
     // The terms change only while it is paused, so that no bet is settled by other terms than those it was made on.
 
+    /// Sets how long a round takes bets, and how late it may be settled.
     function setBufferAndIntervalSeconds(
         uint256 _bufferSeconds,
         uint256 _intervalSeconds
@@ -224,10 +232,12 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         applyBufferAndInterval(_bufferSeconds, _intervalSeconds);
     }
 
+    /// Sets the smallest bet, in wei.
     function setMinBetAmount(uint256 _minBetAmount) external whenPaused onlyAdmin {
         applyMinBetAmount(_minBetAmount);
     }
 
+    /// Names the feed whose price decides.
     function setOracle(address _oracle) external whenPaused onlyAdmin {
         require(_oracle != address(0), 'Cannot be zero address');
         oracleLatestRoundId = 0;
@@ -237,20 +247,24 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         emit NewOracle(_oracle);
     }
 
+    /// Sets how old a price may be, in seconds.
     function setOracleUpdateAllowance(uint256 _oracleUpdateAllowance) external whenPaused onlyAdmin {
         applyOracleUpdateAllowance(_oracleUpdateAllowance);
     }
 
+    /// Sets the treasury's part of a round, in hundredths of a percent.
     function setTreasuryFee(uint256 _treasuryFee) external whenPaused onlyAdmin {
         applyTreasuryFee(_treasuryFee);
     }
 
+    /// Names who locks and settles the rounds.
     function setOperator(address _operatorAddress) external onlyAdmin {
         require(_operatorAddress != address(0), 'Cannot be zero address');
         operatorAddress = _operatorAddress;
         emit NewOperatorAddress(_operatorAddress);
     }
 
+    /// Names who sets the terms and is paid for the treasury.
     function setAdmin(address _adminAddress) external onlyOwner {
         require(_adminAddress != address(0), 'Cannot be zero address');
         adminAddress = _adminAddress;
@@ -281,10 +295,12 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         return (epochs, bets, cursor + length);
     }
 
+    /// In how many rounds a user has bet.
     function getUserRoundsLength(address user) external view returns (uint256) {
         return userRounds[user].length;
     }
 
+    /// Whether a user has won a round and was not paid.
     function claimable(uint256 epoch, address user) public view returns (bool) {
         BetInfo storage own = ledger[epoch][user];
         Round storage round = rounds[epoch];
@@ -293,6 +309,7 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard, AccountGuard {
         return round.closePrice < round.lockPrice && own.position == Position.Bear;
     }
 
+    /// Whether a user is to be paid a bet back of a round that was not settled in time.
     function refundable(uint256 epoch, address user) public view returns (bool) {
         BetInfo storage own = ledger[epoch][user];
         Round storage round = rounds[epoch];

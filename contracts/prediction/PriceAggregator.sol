@@ -34,31 +34,38 @@ contract PriceAggregator is Aggregator, Ownable {
         emit AnswerUpdated(price, latestRound, block.timestamp);
     }
 
+    /// Names who says the prices.
     function setTransmitter(address transmitter_) external onlyOwner {
         transmitter = transmitter_;
         emit NewTransmitter(transmitter_);
     }
 
+    /// The price now.
     function latestAnswer() external view returns (int256) {
         return answers[latestRound].price;
     }
 
+    /// When the price of now was said, in Unix seconds.
     function latestTimestamp() external view returns (uint256) {
         return answers[latestRound].updatedAt;
     }
 
+    /// The price of a round.
     function getAnswer(uint256 _roundId) external view returns (int256) {
         return answers[_roundId].price;
     }
 
+    /// When the price of a round was said, in Unix seconds.
     function getTimestamp(uint256 _roundId) external view returns (uint256) {
         return answers[_roundId].updatedAt;
     }
 
+    /// The latest round with its price and times.
     function latestRoundData() external view returns (uint80, int256, uint256, uint256, uint80) {
         return getRoundData(uint80(latestRound));
     }
 
+    /// A round with its price and times.
     function getRoundData(uint80 _roundId) public view returns (uint80, int256, uint256, uint256, uint80) {
         Answer storage answer = answers[_roundId];
         require(answer.updatedAt > 0, 'No data present');

@@ -31,28 +31,33 @@ contract AnniversaryAchievement is Ownable {
         endBlock = endBlock_;
     }
 
+    /// Gives the caller's profile the points, once.
     function claimAnniversaryPoints() external {
         require(canClaim(msg.sender), 'Claim: Cannot claim');
         hasClaimed[msg.sender] = true;
         pancakeProfile.increaseUserPoints(msg.sender, numberPoints, campaignId);
     }
 
+    /// Whether an account may claim the points now.
     function canClaim(address _user) public view returns (bool) {
         if (hasClaimed[_user] || block.number >= endBlock || !pancakeProfile.hasRegistered(_user)) return false;
         (, uint256 points, , , , ) = pancakeProfile.getUserProfile(_user);
         return points >= thresholdPoints;
     }
 
+    /// Sets the campaign of the points.
     function changeCampaignId(uint256 _campaignId) external onlyOwner {
         campaignId = _campaignId;
         emit NewCampaignId(_campaignId);
     }
 
+    /// Sets the block at which the campaign ends.
     function changeEndBlock(uint256 _endBlock) external onlyOwner {
         endBlock = _endBlock;
         emit NewEndBlock(_endBlock);
     }
 
+    /// Sets the points, and how many a profile must have before.
     function changeNumberPointsAndThreshold(uint256 _numberPoints, uint256 _thresholdPoints) external onlyOwner {
         numberPoints = _numberPoints;
         thresholdPoints = _thresholdPoints;

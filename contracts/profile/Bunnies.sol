@@ -21,6 +21,7 @@ contract Bunnies is ERC721Enumerable, Ownable {
         base = baseUri;
     }
 
+    /// Makes a collectible of a bunny for an account; by the station.
     function mint(address _to, string calldata _tokenURI, uint8 _bunnyId) external onlyOwner returns (uint256) {
         // The first one is number 0.
         uint256 tokenId = nextTokenId;
@@ -33,6 +34,7 @@ contract Bunnies is ERC721Enumerable, Ownable {
         return tokenId;
     }
 
+    /// Names a bunny, for all of its collectibles.
     function setBunnyName(uint8 _bunnyId, string calldata _name) external onlyOwner {
         bunnyNames[_bunnyId] = _name;
         emit BunnyName(_bunnyId, _name);
@@ -48,22 +50,27 @@ contract Bunnies is ERC721Enumerable, Ownable {
         _burn(_tokenId);
     }
 
+    /// What every collectible's URI begins with.
     function baseURI() external view returns (string memory) {
         return base;
     }
 
+    /// Which bunny a collectible is of.
     function getBunnyId(uint256 _tokenId) external view returns (uint8) {
         return bunnyIds[_tokenId];
     }
 
+    /// A bunny's name.
     function getBunnyName(uint8 _bunnyId) external view returns (string memory) {
         return bunnyNames[_bunnyId];
     }
 
+    /// The name of a collectible's bunny.
     function getBunnyNameOfTokenId(uint256 _tokenId) external view returns (string memory) {
         return bunnyNames[bunnyIds[_tokenId]];
     }
 
+    /// Where a collectible's metadata are.
     function tokenURI(uint256 tokenId) public view override returns (string memory) {
         _requireOwned(tokenId);
         return string.concat(base, tokenUris[tokenId]);

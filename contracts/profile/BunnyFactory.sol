@@ -7,6 +7,7 @@ import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {BunnyMintingStation} from './BunnyMintingStation.sol';
 
 interface EarlierFactory {
+    /// Whether an account has had its starter.
     function hasClaimed(address user) external view returns (bool);
 }
 
@@ -48,6 +49,7 @@ contract BunnyFactory is Ownable {
         applyPrice(tokenPrice_);
     }
 
+    /// Makes a starter of the caller's choice for its price, once.
     function mintNFT(uint8 _bunnyId) external {
         require(!hasClaimed[msg.sender] && !claimedBefore(msg.sender), 'Has claimed');
         require(block.number > startBlockNumber, 'too early');
@@ -58,15 +60,18 @@ contract BunnyFactory is Ownable {
         emit BunnyMint(msg.sender, tokenId, _bunnyId);
     }
 
+    /// Whether an account can have a starter.
     function canMint(address userAddress) external view returns (bool) {
         return !hasClaimed[userAddress] && !claimedBefore(userAddress);
     }
 
+    /// Takes what starters were paid with.
     function claimFee(uint256 _amount) external onlyOwner {
         emit FeeClaim(_amount);
         cakeToken.safeTransfer(msg.sender, _amount);
     }
 
+    /// Says where the metadata of the five starters are.
     function setBunnyJson(
         string calldata _bunnyId5Json,
         string calldata _bunnyId6Json,
@@ -82,12 +87,14 @@ contract BunnyFactory is Ownable {
         emit NewBunnyJson();
     }
 
+    /// Sets the block from which starters are made, before it has come.
     function setStartBlockNumber(uint256 _newStartBlockNumber) external onlyOwner {
         require(_newStartBlockNumber > block.number, 'too short');
         startBlockNumber = _newStartBlockNumber;
         emit NewStartBlockNumber(_newStartBlockNumber);
     }
 
+    /// Sets the price of a starter, in units of CHEESE.
     function updateTokenPrice(uint256 _newTokenPrice) external onlyOwner {
         applyPrice(_newTokenPrice);
     }

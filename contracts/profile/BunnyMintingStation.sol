@@ -20,6 +20,7 @@ contract BunnyMintingStation is AccessControl {
         _grantRole(DEFAULT_ADMIN_ROLE, msg.sender);
     }
 
+    /// Makes a collectible of a bunny for an account; by whoever has the role.
     function mintCollectible(
         address _tokenReceiver,
         string calldata _tokenURI,
@@ -29,10 +30,12 @@ contract BunnyMintingStation is AccessControl {
         return pancakeBunnies.mint(_tokenReceiver, _tokenURI, _bunnyId);
     }
 
+    /// Names a bunny, for all of its collectibles.
     function setBunnyName(uint8 _bunnyId, string calldata _bunnyName) external onlyOwner {
         pancakeBunnies.setBunnyName(_bunnyId, _bunnyName);
     }
 
+    /// Hands the collection over.
     function changeOwnershipNFTContract(address _newOwner) external onlyOwner {
         pancakeBunnies.transferOwnership(_newOwner);
     }

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {SpecialBunny} from './SpecialBunny.sol';
 
 interface VaultRecords {
+    /// Shares of a user in the vault, the time of the last deposit, and what was there at the last action.
     function userInfo(
         address user
     )
@@ -29,6 +30,7 @@ contract BunnySpecialCakeVault is SpecialBunny {
         thresholdTimestamp = thresholdTimestamp_;
     }
 
+    /// Sets until when a deposit counts, in Unix seconds.
     function changeThresholdTimestamp(uint256 _thresholdTimestamp) external onlyOwner {
         thresholdTimestamp = _thresholdTimestamp;
         emit NewThresholdTimestamp(_thresholdTimestamp);

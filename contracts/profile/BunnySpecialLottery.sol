@@ -97,10 +97,12 @@ contract BunnySpecialLottery is Ownable {
         emit BunnyMint(msg.sender, tokenId, _bunnyId);
     }
 
+    /// Whether an account may have the collectible of a ticket, by one of its rounds.
     function canClaimNft1(address _userAddress, uint256 _lotteryId) public view returns (bool) {
         return isOpenTo(_userAddress, FIRST) && isRound(_lotteryId) && ticketAt(_userAddress, _lotteryId, 0) > 0;
     }
 
+    /// Whether an account may have the collectible of a prize, by its first ticket from `cursor` on that has won.
     function canClaimNft2(
         address _userAddress,
         uint256 _lotteryId,
@@ -112,20 +114,24 @@ contract BunnySpecialLottery is Ownable {
             ticketAt(_userAddress, _lotteryId, _cursor) > 1;
     }
 
+    /// Whether an account may have the collectible of many tickets, for which it is whitelisted.
     function canClaimNft3(address _userAddress) public view returns (bool) {
         return isOpenTo(_userAddress, THIRD) && userWhitelistForNft3[_userAddress];
     }
 
+    /// Sets the campaign of a bunny's points.
     function changeCampaignId(uint8 _bunnyId, uint256 _campaignId) external onlyOwner ownBunny(_bunnyId) {
         campaignIds[_bunnyId] = _campaignId;
         emit NewCampaignId(_bunnyId, _campaignId);
     }
 
+    /// Sets the block at which the campaign ends.
     function changeEndBlock(uint256 _endBlock) external onlyOwner {
         endBlock = _endBlock;
         emit NewEndBlock(_endBlock);
     }
 
+    /// Sets the rounds that count, both of them in.
     function changeLotteryRounds(uint256 _startLotteryRound, uint256 _finalLotteryRound) external onlyOwner {
         require(_startLotteryRound < _finalLotteryRound, 'Round: startLotteryRound > finalLotteryRound');
         startLotteryRound = _startLotteryRound;
@@ -133,16 +139,19 @@ contract BunnySpecialLottery is Ownable {
         emit NewLotteryRounds(_startLotteryRound, _finalLotteryRound);
     }
 
+    /// Sets the points of a bunny.
     function changeNumberPoints(uint8 _bunnyId, uint256 _numberPoints) external onlyOwner ownBunny(_bunnyId) {
         numberPoints[_bunnyId] = _numberPoints;
         emit NewNumberPoints(_bunnyId, _numberPoints);
     }
 
+    /// Says where the metadata of a bunny's collectibles are.
     function changeTokenURI(uint8 _bunnyId, string calldata _tokenURI) external onlyOwner ownBunny(_bunnyId) {
         tokenURIs[_bunnyId] = _tokenURI;
         emit NewTokenURI(_bunnyId, _tokenURI);
     }
 
+    /// Lets accounts have the collectible of many tickets.
     function whitelistAddresses(address[] calldata _users) external onlyOwner {
         for (uint256 i = 0; i < _users.length; i++) userWhitelistForNft3[_users[i]] = true;
         emit NewAddressWhitelisted(_users);

@@ -10,8 +10,10 @@ interface RoundRecords {
         bool claimed;
     }
 
+    /// In how many rounds a user has bet.
     function getUserRoundsLength(address user) external view returns (uint256);
 
+    /// The user's rounds from `cursor` on, with the bets and the cursor of what follows.
     function getUserRounds(
         address user,
         uint256 cursor,
@@ -31,6 +33,7 @@ contract BunnySpecialPrediction is SpecialBunny {
         thresholdRound = thresholdRound_;
     }
 
+    /// Sets the round before which a bet counts.
     function changeThresholdRound(uint256 _thresholdRound) external onlyOwner {
         thresholdRound = _thresholdRound;
         emit NewThresholdRound(_thresholdRound);

@@ -18,6 +18,7 @@ contract PastLottery is Ownable {
 
     constructor() Ownable(msg.sender) {}
 
+    /// Writes down who had tickets in which round.
     function record(
         uint256 lotteryId,
         address user,
@@ -31,6 +32,7 @@ contract PastLottery is Ownable {
         emit Recorded(lotteryId, user, numbers.length);
     }
 
+    /// A user's tickets of a round from `_cursor` on, as the lottery tells them.
     function viewUserInfoForLotteryId(
         address _user,
         uint256 _lotteryId,

@@ -18,6 +18,7 @@ contract PastSale is Ownable {
 
     constructor() Ownable(msg.sender) {}
 
+    /// Writes down who committed how much.
     function record(address[] calldata users, uint256[] calldata amounts) external onlyOwner {
         for (uint256 i = 0; i < users.length; i++) {
             require(userInfo[users[i]].amount == 0, 'Recorded');
@@ -28,6 +29,7 @@ contract PastSale is Ownable {
         emit Recorded(users, amounts);
     }
 
+    /// Whether the user has harvested.
     function hasHarvest(address _user) external view returns (bool) {
         return userInfo[_user].claimed;
     }

@@ -5,6 +5,7 @@ import {Ownable} from '@openzeppelin/contracts/access/Ownable.sol';
 import {Profile} from './Profile.sol';
 
 interface FirstSale {
+    /// What a user has committed to a sale's pool, and whether it is harvested.
     function userInfo(address user) external view returns (uint256 amount, bool claimed);
 }
 
@@ -34,6 +35,7 @@ contract PointCenterIFO is Ownable {
         pancakeProfile = pancakeProfile_;
     }
 
+    /// Gives the caller's profile the points of a sale, once.
     function getPoints(address _contractAddress) external {
         require(!hasClaimed[msg.sender][_contractAddress], 'Has claimed');
         IFOs storage sale = ifos[_contractAddress];
@@ -62,15 +64,18 @@ contract PointCenterIFO is Ownable {
         emit IFOAdd(_contractAddress, _thresholdToClaim, _campaignId, _numberPoints);
     }
 
+    /// Sets how many sales are looked through at once.
     function updateMaxViewLength(uint256 _newMaxViewLength) external onlyOwner {
         maxViewLength = _newMaxViewLength;
         emit NewMaxViewLength(_newMaxViewLength);
     }
 
+    /// Whether an account may have the points of a sale.
     function checkClaimStatus(address _userAddress, address _contractAddress) external view returns (bool) {
         return claimStatus(_userAddress, _contractAddress);
     }
 
+    /// The same of several sales.
     function checkClaimStatuses(
         address _userAddress,
         address[] calldata _contractAddresses

@@ -101,6 +101,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         applyCosts(numberCakeToReactivate_, numberCakeToRegister_, numberCakeToUpdate_);
     }
 
+    /// Joins a team with a collectible, which is kept here, for its cost.
     function createProfile(uint256 _teamId, address _nftAddress, uint256 _tokenId) external nonReentrant {
         require(!hasRegistered[msg.sender], 'Already registered');
         require(_teamId > 0 && _teamId <= numberTeams, 'Invalid teamId');
@@ -115,6 +116,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         takePicture(_nftAddress, _tokenId, numberCakeToRegister);
     }
 
+    /// Gives the collectible back; the profile is active again with another.
     function pauseProfile() external nonReentrant onlyRegistered {
         User storage user = users[msg.sender];
         require(user.isActive, 'User not active');
@@ -127,6 +129,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         returnPicture(nftAddress, tokenId);
     }
 
+    /// Changes the collectible for another, for its cost.
     function updateProfile(address _nftAddress, uint256 _tokenId) external nonReentrant onlyRegistered {
         User storage user = users[msg.sender];
         require(user.isActive, 'User not active');
@@ -139,6 +142,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         returnPicture(nftAddress, tokenId);
     }
 
+    /// Makes a paused profile active with a collectible, for its cost.
     function reactivateProfile(address _nftAddress, uint256 _tokenId) external nonReentrant onlyRegistered {
         User storage user = users[msg.sender];
         require(!user.isActive, 'User is active');
@@ -151,6 +155,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         takePicture(_nftAddress, _tokenId, numberCakeToReactivate);
     }
 
+    /// Adds points of a campaign to a profile.
     function increaseUserPoints(
         address _userAddress,
         uint256 _numberPoints,
@@ -160,6 +165,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         emit UserPointIncrease(_userAddress, _numberPoints, _campaignId);
     }
 
+    /// Adds points of a campaign to profiles.
     function increaseUserPointsMultiple(
         address[] calldata _userAddresses,
         uint256 _numberPoints,
@@ -172,6 +178,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         emit UserPointIncreaseMultiple(_userAddresses, _numberPoints, _campaignId);
     }
 
+    /// Adds points of a campaign to a team.
     function increaseTeamPoints(
         uint256 _teamId,
         uint256 _numberPoints,
@@ -181,11 +188,13 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         emit TeamPointIncrease(_teamId, _numberPoints, _campaignId);
     }
 
+    /// Takes points of a profile away.
     function removeUserPoints(address _userAddress, uint256 _numberPoints) external onlyPoint {
         users[_userAddress].numberPoints -= _numberPoints;
         emit UserPointRemove(_userAddress, _numberPoints);
     }
 
+    /// Takes points of profiles away.
     function removeUserPointsMultiple(
         address[] calldata _userAddresses,
         uint256 _numberPoints
@@ -197,6 +206,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         }
     }
 
+    /// Takes points of a team away.
     function removeTeamPoints(uint256 _teamId, uint256 _numberPoints) external onlyPoint knownTeam(_teamId) {
         teams[_teamId].numberPoints -= _numberPoints;
         emit TeamPointRemove(_teamId, _numberPoints);
@@ -208,6 +218,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         _grantRole(NFT_ROLE, _nftAddress);
     }
 
+    /// Makes a team that can be joined.
     function addTeam(string calldata _teamName, string calldata _teamDescription) external onlyOwner {
         requireTeamName(_teamName);
         numberTeams += 1;
@@ -215,6 +226,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         emit TeamAdd(numberTeams, _teamName);
     }
 
+    /// Gives a team another name and description.
     function renameTeam(
         uint256 _teamId,
         string calldata _teamName,
@@ -226,16 +238,19 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         emit TeamRename(_teamId, _teamName, _teamDescription);
     }
 
+    /// Lets people join a team.
     function makeTeamJoinable(uint256 _teamId) external onlyOwner knownTeam(_teamId) {
         teams[_teamId].isJoinable = true;
         emit TeamJoinable(_teamId, true);
     }
 
+    /// Lets nobody join a team; its members stay.
     function makeTeamNotJoinable(uint256 _teamId) external onlyOwner knownTeam(_teamId) {
         teams[_teamId].isJoinable = false;
         emit TeamJoinable(_teamId, false);
     }
 
+    /// Moves a profile to another team.
     function changeTeam(address _userAddress, uint256 _newTeamId) external onlySpecial {
         require(hasRegistered[_userAddress], "User doesn't exist");
         require(_newTeamId > 0 && _newTeamId <= numberTeams, "teamId doesn't exist");
@@ -248,6 +263,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         emit UserChangeTeam(_userAddress, oldTeamId, _newTeamId);
     }
 
+    /// Sets what joining, changing and reactivating cost, in units of CHEESE.
     function updateNumberCake(
         uint256 _newNumberCakeToReactivate,
         uint256 _newNumberCakeToRegister,
@@ -256,6 +272,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         applyCosts(_newNumberCakeToReactivate, _newNumberCakeToRegister, _newNumberCakeToUpdate);
     }
 
+    /// Takes what profiles were paid with.
     function claimFee(uint256 _amount) external onlyOwner {
         emit FeeClaim(_amount);
         cakeToken.safeTransfer(msg.sender, _amount);
@@ -268,6 +285,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         return this.onERC721Received.selector;
     }
 
+    /// Id, points, team, collection and token of a profile, and whether it is active.
     function getUserProfile(
         address _userAddress
     ) external view returns (uint256, uint256, uint256, address, uint256, bool) {
@@ -283,10 +301,12 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         );
     }
 
+    /// Whether an account has an active profile.
     function getUserStatus(address _userAddress) external view returns (bool) {
         return users[_userAddress].isActive;
     }
 
+    /// Name, description, members, points of a team, and whether it can be joined.
     function getTeamProfile(
         uint256 _teamId
     ) external view knownTeam(_teamId) returns (string memory, string memory, uint256, uint256, bool) {

@@ -7,6 +7,7 @@ import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol';
 
 interface ReflectionRouter {
+    /// Trades all of an amount along a path, also of tokens that keep a part.
     function swapExactTokensForTokensSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -17,6 +18,7 @@ interface ReflectionRouter {
 }
 
 interface ReflectionPair {
+    /// Lets a pool count what is there.
     function sync() external;
 }
 
@@ -101,6 +103,7 @@ contract ReflectionToken is ERC20, Ownable {
         _mint(msg.sender, supply);
     }
 
+    /// All that a trade costs, in percent.
     function totalFees() public view returns (uint256) {
         return BTCRewardsFee + liquidityFee + marketingFee;
     }
@@ -112,6 +115,7 @@ contract ReflectionToken is ERC20, Ownable {
         distribute(BTC.balanceOf(address(this)) - before);
     }
 
+    /// Pays the caller its dividends.
     function claim() external {
         pay(msg.sender);
     }
@@ -122,27 +126,33 @@ contract ReflectionToken is ERC20, Ownable {
         process(gas);
     }
 
+    /// What an account can be paid now.
     function withdrawableDividendOf(address account) public view returns (uint256) {
         return accumulativeDividendOf(account) - withdrawnDividendOf[account];
     }
 
+    /// All that an account has earned.
     function accumulativeDividendOf(address account) public view returns (uint256) {
         return uint256(int256(perShare * dividendTokenBalanceOf(account)) + corrections[account]) / MAGNITUDE;
     }
 
+    /// Units of an account that earn.
     function dividendTokenBalanceOf(address account) public view returns (uint256) {
         return isExcludedFromDividends[account] ? 0 : balanceOf(account);
     }
 
+    /// An account's place among the holders, and its dividends.
     function getAccountDividendsInfo(address account) external view returns (DividendsInfo memory) {
         return
             DividendsInfo(withdrawableDividendOf(account), withdrawnDividendOf[account], claimedAt[account]);
     }
 
+    /// How many accounts earn.
     function getNumberOfDividendTokenHolders() external view returns (uint256) {
         return holders.length;
     }
 
+    /// Sets the parts of a trade, in percent.
     function setFees(uint256 rewards, uint256 liquidity, uint256 marketing) external onlyOwner {
         require(rewards + liquidity + marketing <= MAX_TOTAL_FEES, 'Fees above the limit');
         (BTCRewardsFee, liquidityFee, marketingFee) = (rewards, liquidity, marketing);
@@ -157,23 +167,27 @@ contract ReflectionToken is ERC20, Ownable {
         emit PairSet(pair_);
     }
 
+    /// Names who is paid the part for marketing.
     function setMarketingWallet(address wallet) external onlyOwner {
         require(wallet != address(0), 'Zero address');
         marketingWallet = wallet;
         emit MarketingWalletChange(wallet);
     }
 
+    /// Sets how many units are gathered before they are sold.
     function setSwapTokensAtAmount(uint256 tokens) external onlyOwner {
         swapTokensAtAmount = tokens;
         emit SwapThresholdChange(tokens);
     }
 
+    /// Sets how much gas a trade may spend on paying dividends.
     function updateGasForProcessing(uint256 newValue) external onlyOwner {
         require(newValue >= MIN_GAS && newValue <= MAX_GAS, 'gasForProcessing out of bounds');
         emit GasForProcessingUpdated(newValue, gasForProcessing);
         gasForProcessing = newValue;
     }
 
+    /// Lets an account trade without fees, or no longer.
     function excludeFromFees(address account, bool isExcluded) external onlyOwner {
         isExcludedFromFees[account] = isExcluded;
         emit ExcludeFromFees(account, isExcluded);
@@ -190,6 +204,7 @@ contract ReflectionToken is ERC20, Ownable {
         emit ExcludeFromDividends(account);
     }
 
+    /// Lets an account move nothing, or no longer.
     function blacklistAddress(address account, bool isBlacklisted) external onlyOwner {
         _isBlacklisted[account] = isBlacklisted;
         emit BlacklistChange(account, isBlacklisted);

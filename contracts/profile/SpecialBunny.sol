@@ -41,6 +41,7 @@ abstract contract SpecialBunny is Ownable {
         tokenURI = terms.tokenURI;
     }
 
+    /// Makes the campaign's collectible for the caller and gives its points, once.
     function mintNFT() external {
         require(canClaim(msg.sender), 'User: Not eligible');
         hasClaimed[msg.sender] = true;
@@ -49,6 +50,7 @@ abstract contract SpecialBunny is Ownable {
         emit BunnyMint(msg.sender, tokenId, bunnyId);
     }
 
+    /// Whether an account may have it now.
     function canClaim(address _userAddress) public view returns (bool) {
         return
             !hasClaimed[_userAddress] &&
@@ -57,16 +59,19 @@ abstract contract SpecialBunny is Ownable {
             hasEarned(_userAddress);
     }
 
+    /// Sets the campaign of the points.
     function changeCampaignId(uint256 _campaignId) external onlyOwner {
         campaignId = _campaignId;
         emit NewCampaignId(_campaignId);
     }
 
+    /// Sets the block at which the campaign ends.
     function changeEndBlock(uint256 _endBlock) external onlyOwner {
         endBlock = _endBlock;
         emit NewEndBlock(_endBlock);
     }
 
+    /// Sets the points.
     function changeNumberPoints(uint256 _numberPoints) external onlyOwner {
         numberPoints = _numberPoints;
         emit NewNumberPoints(_numberPoints);

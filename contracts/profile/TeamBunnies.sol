@@ -38,6 +38,7 @@ contract TeamBunnies is Ownable {
         endBlock = endBlock_;
     }
 
+    /// Makes the collectible of the caller's team, once.
     function mintNFT() external {
         require(block.number < endBlock, 'TOO_LATE');
         (uint8 bunnyId, bool isDue) = dueTo(msg.sender);
@@ -47,11 +48,13 @@ contract TeamBunnies is Ownable {
         emit BunnyMint(msg.sender, tokenId, bunnyId);
     }
 
+    /// Whether an account may have one now.
     function canClaim(address _userAddress) external view returns (bool) {
         (, bool isDue) = dueTo(_userAddress);
         return isDue && block.number < endBlock;
     }
 
+    /// Says which bunny a team is given, and where its metadata are.
     function addBunny(uint8 _bunnyId, uint256 _teamId, string calldata _tokenURI) external onlyOwner {
         require(_bunnyId > previousNumberBunnyIds, 'bunnyId too low');
         teamIdToBunnyId[_teamId] = _bunnyId;
@@ -59,6 +62,7 @@ contract TeamBunnies is Ownable {
         emit BunnyAdd(_bunnyId, _teamId);
     }
 
+    /// Sets the block at which the campaign ends.
     function changeEndBlock(uint256 _endBlock) external onlyOwner {
         endBlock = _endBlock;
         emit NewEndBlock(_endBlock);

@@ -7,21 +7,34 @@ import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
 
 interface SaleProfile {
+    /// Whether an account has an active profile.
     function getUserStatus(address _userAddress) external view returns (bool);
 }
 
 /// The collection that is sold. The sale owns it, and alone makes its tokens.
 interface SaleCollection {
+    /// How many tokens there can be.
     function maxSupply() external view returns (uint256);
+    /// How many tokens there are.
     function totalSupply() external view returns (uint256);
+    /// What every token's URI begins with.
+    function baseURI() external view returns (string memory);
+    /// Whether the metadata stay where they are for good.
+    function isLocked() external view returns (bool);
+    /// Who alone makes tokens.
     function owner() external view returns (address);
+    /// Makes a token for an account.
     function mint(address _to, uint256 _tokenId) external;
+    /// Keeps the metadata where they are, for good.
     function lock() external;
+    /// Says where the metadata are.
     function setBaseURI(string calldata _uri) external;
+    /// Hands the collection over.
     function transferOwnership(address newOwner) external;
 }
 
 interface RandomnessSource {
+    /// Asks for a number; gives the id that comes with it.
     function requestRandomness(bytes32 keyHash) external returns (bytes32 requestId);
 }
 
@@ -48,7 +61,8 @@ contract NFTSale is Ownable, ReentrancyGuard {
     }
 
     uint256 public constant MAX_LEAD = 1 days;
-    /// After so long without an answer the number may be asked for again.
+    /// After so long without an answer the number may be asked for again; the first answer to come counts, whichever
+    /// request it is of.
     uint256 public constant DRAW_TIMEOUT = 1 days;
 
     /// From the pre-sale on, so long has the sale for its draw.
@@ -85,6 +99,10 @@ contract NFTSale is Ownable, ReentrancyGuard {
     /// Sum of `numberTicketsForGen0`.
     uint256 private whitelisted;
     uint256 private requestedAt;
+    /// What was asked for and not answered.
+    mapping(bytes32 requestId => bool) private isRequested;
+    /// keccak256 of the collection's base URI, named before any ticket is paid for.
+    bytes32 public provenanceHash;
     /// When the pre-sale began; 0 before it.
     uint256 public presaleAt;
     bool public isGivenUp;
@@ -100,6 +118,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
     event NewFeeAndKeyHash(uint256 fee, bytes32 keyHash);
     event NewOperator(address indexed operator);
     event NewPricePerTicket(uint256 pricePerTicket);
+    event NewProvenanceHash(bytes32 provenanceHash);
     event NewSaleProperties(uint256 startTimestamp, uint256 maxPerAddress, uint256 maxPerTransaction);
     event GivenUp();
     event RandomnessRequest(bytes32 latestRequestId, Status currentStatus);
@@ -160,6 +179,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         sell(count);
     }
 
+    /// Buys tickets that the caller is whitelisted for.
     function buyTicketsInPreSaleForGen0(uint256 _numberTickets) external nonReentrant whenNotGivenUp {
         require(currentStatus == Status.Presale, 'Status: Must be in Presale');
         require(_numberTickets != 0, 'Tickets: Must be > 0');
@@ -218,6 +238,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         }
         if (_status == Status.Presale) {
             require(startTimestamp != 0, 'Status: No start');
+            require(provenanceHash != 0, 'Status: No provenance');
             presaleAt = block.timestamp;
         }
         if (_status == Status.Sale) {
@@ -243,13 +264,15 @@ contract NFTSale is Ownable, ReentrancyGuard {
         if (fee != 0 && isAgain) cakeToken.safeTransferFrom(msg.sender, address(randomnessSource), fee);
         if (fee != 0 && !isAgain) cakeToken.safeTransfer(address(randomnessSource), fee);
         latestRequestId = randomnessSource.requestRandomness(keyHash);
+        isRequested[latestRequestId] = true;
         emit RandomnessRequest(latestRequestId, currentStatus);
     }
 
+    /// The source's answer to a request; the first one counts.
     function rawFulfillRandomness(bytes32 requestId, uint256 randomness) external whenNotGivenUp {
         require(msg.sender == address(randomnessSource), 'Only the source of randomness');
         require(currentStatus == Status.DrawingRandomness, 'Status: Must be in DrawingRandomness');
-        require(requestId == latestRequestId, 'Wrong requestId');
+        require(isRequested[requestId], 'Wrong requestId');
         randomOffsetNumber = randomness % maxSupply;
         currentStatus = Status.Claim;
         emit SaleStatusUpdate(Status.Claim);
@@ -289,6 +312,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         emit AddressesWhitelisted(_users, _numberTickets);
     }
 
+    /// Takes accounts off the whitelist of the pre-sale.
     function unwhitelistAddresses(address[] calldata _users) external onlyOperator {
         require(currentStatus <= Status.Presale, 'Status: Too late');
         for (uint256 i = 0; i < _users.length; i++) {
@@ -331,23 +355,39 @@ contract NFTSale is Ownable, ReentrancyGuard {
         emit NewFeeAndKeyHash(_fee, _keyHash);
     }
 
+    /// Names who brings the sale from phase to phase.
     function setOperatorAddress(address _operator) external onlyOwner {
         require(_operator != address(0), 'Cannot be zero address');
         operator = _operator;
         emit NewOperator(_operator);
     }
 
-    /// Only when every ticket is a token: until then holders need the sale to make theirs.
+    /// Only when every ticket is a token, until which holders need the sale to make theirs, and when its metadata are
+    /// locked, which the new owner could change otherwise.
     function changeOwnershipPancakeSquad(address _newOwner) external onlyOwner {
+        require(pancakeSquad.isLocked(), 'Collection: Not locked');
         require(pancakeSquad.totalSupply() == maxSupply, 'Tickets: Not all minted');
         pancakeSquad.transferOwnership(_newOwner);
     }
 
+    /// Says where the metadata will be without telling it, until the pre-sale begins: keccak256 of the base URI. Where
+    /// that is an address of its content (ipfs://…), nobody can choose afterwards which token is which.
+    function setProvenanceHash(bytes32 _provenanceHash) external onlyOperator {
+        require(currentStatus <= Status.Premint, 'Status: Too late');
+        require(_provenanceHash != 0, 'No provenance');
+        provenanceHash = _provenanceHash;
+        emit NewProvenanceHash(_provenanceHash);
+    }
+
+    /// From the pre-sale on only the one that was named before.
     function setBaseURI(string calldata _uri) external onlyOperator {
+        require(currentStatus < Status.Presale || isNamed(_uri), 'Collection: Other provenance');
         pancakeSquad.setBaseURI(_uri);
     }
 
+    /// Once the base URI is the one that was named.
     function lock() external onlyOwner {
+        require(isNamed(pancakeSquad.baseURI()), 'Collection: Other provenance');
         pancakeSquad.lock();
     }
 
@@ -360,6 +400,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         IERC20(_token).safeTransfer(msg.sender, amount);
     }
 
+    /// Whether an account may still buy in the pre-sale.
     function canClaimForGen0(address user) external view returns (bool) {
         return numberTicketsForGen0[user] != 0;
     }
@@ -404,6 +445,10 @@ contract NFTSale is Ownable, ReentrancyGuard {
         uint256 price = count * pricePerTicket;
         cakeToken.safeTransferFrom(msg.sender, address(this), price);
         require(cakeToken.balanceOf(address(this)) == before + price, 'Tickets: Price did not arrive');
+    }
+
+    function isNamed(string memory uri) private view returns (bool) {
+        return keccak256(bytes(uri)) == provenanceHash;
     }
 
     function maxFee(uint256 price) private view returns (uint256) {

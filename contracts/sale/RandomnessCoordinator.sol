@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 /// Whoever asks for a random number is called back with it.
 interface RandomnessConsumer {
+    /// Is given the number that was asked for.
     function rawFulfillRandomness(bytes32 requestId, uint256 randomness) external;
 }
 
@@ -19,6 +20,7 @@ contract RandomnessCoordinator {
         oracle = oracle_;
     }
 
+    /// Asks for a number; gives the id that comes with it.
     function requestRandomness(bytes32 keyHash) external returns (bytes32 requestId) {
         requests += 1;
         requestId = keccak256(abi.encode(keyHash, msg.sender, requests));
@@ -26,6 +28,7 @@ contract RandomnessCoordinator {
         emit RandomnessRequest(requestId, msg.sender, keyHash);
     }
 
+    /// The oracle's answer to a request, once.
     function fulfillRandomness(bytes32 requestId, uint256 randomness) external {
         require(msg.sender == oracle, 'Only oracle');
         RandomnessConsumer consumer = consumers[requestId];

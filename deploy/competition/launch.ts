@@ -26,6 +26,8 @@ export function launchCompetitions(builder: LaunchBuilder): void {
             ...[...made, [token(REWARD), ...fanTokens.map((each) => addressOf(each.token))]],
             ...[index + 1, ...terms],
           )
+    // Run by the owner: rewards, phases and results are not terms of what people hold.
+    builder.ownedBy(key, config.owner)
     for (const [owner, role] of [
       ['Profile', 'POINT_ROLE'],
       ['BunnyMintingStation', 'MINTER_ROLE'],

@@ -1,4 +1,4 @@
-import { MaxUint256, parseUnits } from 'ethers'
+import { id, MaxUint256, parseUnits, ZeroAddress } from 'ethers'
 import type { DeploymentBuilder } from '../../contracts/deployed'
 import { COIN, allocatedSupply, REWARD } from '../config'
 import type { LaunchBuilder } from '../builder'
@@ -11,10 +11,41 @@ export function deployAmm(builder: DeploymentBuilder, wrapped: () => string): vo
   builder.createContract('Router', 'Router', factory, coin)
 }
 
+export const TIMELOCK = 'Timelock'
+const role = (name: string) => id(`${name}_ROLE`)
+const ADMIN_ROLE = `0x${'0'.repeat(64)}`
+
+/** Owns what changes terms. Its proposer is the owner; whoever wants to may execute what has waited. */
+function launchTimelock({ config, deployer, createContract, expect }: LaunchBuilder): void {
+  const { owner, timelock } = config
+  const to = createContract(TIMELOCK, TIMELOCK, timelock.delayS, [owner], [ZeroAddress])
+  const own = { key: TIMELOCK, to, contract: TIMELOCK }
+  expect({ ...own, method: 'getMinDelay', is: BigInt(timelock.delayS) })
+  for (const [name, who, is] of [
+    [role('PROPOSER'), owner, true],
+    [role('CANCELLER'), owner, true],
+    [role('EXECUTOR'), ZeroAddress, true],
+    [ADMIN_ROLE, to, true],
+    ...[ADMIN_ROLE, role('PROPOSER')].map(
+      (each) => [each, deployer, deployer === owner && each !== ADMIN_ROLE] as const,
+    ),
+  ] as const) {
+    expect({ ...own, method: 'hasRole', args: [name, who], is })
+  }
+}
+
+/** Lets the guardian pause a contract, before it is handed over. */
+export function guard({ config, contract, call, expect }: LaunchBuilder, key: string, name = key): void {
+  const own = { to: contract(key), contract: name }
+  call(`guardian of ${key}`, { ...own, method: 'setGuardian', args: [config.timelock.guardian] })
+  expect({ key, ...own, method: 'guardian', is: config.timelock.guardian })
+}
+
 /** The exchange with its tokens and the first liquidity, whose shares are the owner's. */
 export function launchExchange(builder: LaunchBuilder): void {
   const { config, origin, call, addressOf, unitsOf } = builder
   const { coin } = config.chain
+  launchTimelock(builder)
   deployAmm(builder, () => {
     if (config.wrapped === undefined) {
       const names = [`Wrapped ${coin.name}`, `W${coin.symbol}`]
@@ -29,6 +60,8 @@ export function launchExchange(builder: LaunchBuilder): void {
     if (address === undefined) {
       const made = [name, symbol, decimals, parseUnits(supply, decimals)]
       builder.createToken({ key: symbol, isListed: true }, 'PlainToken', ...made)
+      // Of no value: whoever tests may make more of it.
+      builder.ownedBy(symbol, config.owner)
     } else {
       builder.noteToken(symbol, address)
     }
@@ -92,5 +125,6 @@ export function launchExchange(builder: LaunchBuilder): void {
 
   const factory = { to: builder.contract('Factory'), contract: 'Factory' }
   call('fees to the treasury', { ...factory, method: 'setFeeTo', args: [config.treasury] })
-  call('Factory to its owner', { ...factory, method: 'setFeeToSetter', args: [config.owner] })
+  call('Factory to its owner', { ...factory, method: 'setFeeToSetter', args: [builder.governor()] })
+  builder.expect({ key: 'Factory', ...factory, method: 'feeToSetter', is: builder.governor() })
 }

@@ -1,5 +1,6 @@
 import type { DeploymentBuilder } from '../../contracts/deployed'
 import { blocksOf, COIN, REWARD } from '../config'
+import { guard } from '../exchange/launch'
 import type { LaunchBuilder } from '../builder'
 import { pairFinder } from '../../contracts/exchange/pairs'
 
@@ -27,10 +28,11 @@ const POINTS = 100
 /** Farms and pools of a real chain. From here on the chef owns the reward token and is its only minter. */
 export function launchFarming(builder: LaunchBuilder): void {
   const { config, origin, call, addressOf, unitsOf } = builder
-  const { owner, treasury, chain, reward } = config
+  const { treasury, chain, reward } = config
   const startOf = (seconds: number) => origin.block + blocksOf(chain, seconds)
   const emission = { perBlock: unitsOf(REWARD, reward.perBlock), startBlock: startOf(reward.startsInS) }
-  const chef = deployFarms(builder, { admin: owner, treasury, emission })
+  const chef = deployFarms(builder, { admin: builder.governor(), treasury, emission })
+  guard(builder, 'CheeseVault')
   const pairOf = pairFinder(builder)
 
   for (const [index, { stake, earn, perBlock, startsInS, lastsS, limit }] of config.pools.entries()) {
@@ -47,7 +49,7 @@ export function launchFarming(builder: LaunchBuilder): void {
     const funding = { to: addressOf(earn), contract: 'Erc20', method: 'transfer' }
     call(`rewards of ${key}`, { ...funding, args: [pool, rate * BigInt(last - first)] })
     if (contract === 'SousChefBnb') {
-      call(`admin of ${key}`, { to: pool, contract, method: 'setAdmin', args: [owner] })
+      call(`admin of ${key}`, { to: pool, contract, method: 'setAdmin', args: [builder.governor()] })
     }
   }
 
@@ -64,7 +66,8 @@ export function launchFarming(builder: LaunchBuilder): void {
 }
 
 /** Packages and the pool of a fixed rate, where they are wanted: with what they pay. */
-function launchFixedRates({ config, createContract, token, call, unitsOf }: LaunchBuilder): void {
+function launchFixedRates(builder: LaunchBuilder): void {
+  const { config, createContract, token, call, unitsOf } = builder
   const { packages, fixedApr, treasury } = config
   const units = (amount: string) => unitsOf(REWARD, amount)
   const fund = (key: string, to: string, rewards: string) => {
@@ -77,6 +80,7 @@ function launchFixedRates({ config, createContract, token, call, unitsOf }: Laun
     const to = createContract('PackagePool', 'PackagePool', token(REWARD), treasury, ...rates)
     const args = [poolFee, earlyWithdrawalFee, units(minStake), units(mostStaked)]
     call('terms of PackagePool', { to, contract: 'PackagePool', method: 'setTerms', args })
+    guard(builder, 'PackagePool')
     fund('PackagePool', to, rewards)
   }
   if (fixedApr !== undefined) {
@@ -87,5 +91,6 @@ function launchFixedRates({ config, createContract, token, call, unitsOf }: Laun
       createContract('FixedAprPool', 'FixedAprPool', token(REWARD), treasury, ...terms),
       rewards,
     )
+    guard(builder, 'FixedAprPool')
   }
 }

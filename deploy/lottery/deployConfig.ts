@@ -37,7 +37,7 @@ const LEAST_DIVISOR = 300
 export const ANNOUNCED_AFTER_S = 60
 export const ON_SALE_AFTER_S = 300
 
-export function lotteryTerms(reader: Reader, { isTestnet }: TermsContext): LotteryTerms {
+export function lotteryTerms(reader: Reader, { isTestnet, hasNumbers }: TermsContext): LotteryTerms {
   const terms = {
     operator: reader.address('operator'),
     injector: reader.address('injector'),
@@ -46,7 +46,8 @@ export function lotteryTerms(reader: Reader, { isTestnet }: TermsContext): Lotte
     minLengthS: reader.span('minLength', 4 * 3600),
     rounds: reader.object('rounds', roundsOf),
   }
-  reader.either('generator', 'oracle')
+  if (!hasNumbers || terms.generator !== undefined || terms.oracle !== undefined)
+    reader.either('generator', 'oracle')
   if (terms.oracle !== undefined && !isTestnet) {
     reader.problem('oracle', 'decides every draw, which only a test network may leave to one account.')
   }

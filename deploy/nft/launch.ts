@@ -1,5 +1,6 @@
 import { ZeroAddress } from 'ethers'
 import { COIN } from '../config'
+import { guard } from '../exchange/launch'
 import type { LaunchBuilder } from '../builder'
 
 /** The market of a real chain. The deployer is its admin until the collections are in. */
@@ -15,11 +16,12 @@ export function launchMarket(builder: LaunchBuilder): void {
     const args = [address, creator, checker, tradingFee, creatorFee]
     call(`collection ${address}`, { to, contract: 'NftMarket', method: 'addCollection', args })
   }
-  const accounts = [config.owner, config.treasury]
+  guard(builder, 'NftMarket')
+  const accounts = [builder.governor(), config.treasury]
   builder.callLast('admin and treasury of NftMarket', {
     ...{ to, contract: 'NftMarket', method: 'setAdminAndTreasuryAddresses', args: accounts },
   })
-  expect({ key: 'NftMarket', to, contract: 'NftMarket', method: 'adminAddress', is: config.owner })
+  expect({ key: 'NftMarket', to, contract: 'NftMarket', method: 'adminAddress', is: builder.governor() })
   expect({ key: 'NftMarket', to, contract: 'NftMarket', method: 'treasuryAddress', is: config.treasury })
 }
 

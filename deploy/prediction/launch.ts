@@ -1,6 +1,7 @@
 import type { DeploymentBuilder } from '../../contracts/deployed'
 import { COIN } from '../config'
 import type { LaunchBuilder } from '../builder'
+import { createFeed } from '../providers'
 
 type Creator = Pick<DeploymentBuilder, 'createContract'>
 type GameCreator = Pick<DeploymentBuilder, 'createContract' | 'isStrict'>
@@ -36,17 +37,23 @@ export function launchPrediction(builder: LaunchBuilder): void {
   const { config, unitsOf } = builder
   const terms = config.prediction
   if (terms === undefined) throw new Error('There are no terms of the prediction game.')
-  const { feed, transmitter = '', minBet, treasuryFee, ...others } = terms
+  const { feed, transmitter, minBet, treasuryFee, admin = builder.governor(), ...others } = terms
   deployGame(builder, {
     ...others,
+    admin,
     minBet: unitsOf(COIN, minBet),
     treasuryFee: BigInt(treasuryFee),
     oracle() {
-      if (feed === undefined) {
+      if (feed !== undefined) {
+        builder.noteContract('PredictionOracle', feed)
+        return feed
+      }
+      if (transmitter !== undefined) {
+        // A test network's: the two steps of its ownership need no delay.
+        for (const key of ['PriceAggregator', 'PredictionOracle']) builder.ownedBy(key, config.owner)
         return deployFeed(builder, { description: `${config.chain.coin.symbol} / USD`, transmitter })
       }
-      builder.noteContract('PredictionOracle', feed)
-      return feed
+      return createFeed(builder, 'PredictionOracle')
     },
   })
 }

@@ -20,7 +20,10 @@ export interface CollectionSaleTerms {
   readonly presale: SaleTermsRecord | undefined
 }
 
-export function collectionSaleTerms(reader: Reader, { isTestnet }: TermsContext): CollectionSaleTerms {
+export function collectionSaleTerms(
+  reader: Reader,
+  { isTestnet, hasNumbers }: TermsContext,
+): CollectionSaleTerms {
   const terms = {
     name: reader.text('name'),
     symbol: reader.text('symbol'),
@@ -33,7 +36,8 @@ export function collectionSaleTerms(reader: Reader, { isTestnet }: TermsContext)
     minLeadS: reader.span('minLead', 600),
     presale: reader.optional('presale', () => reader.object('presale', presaleOf)),
   }
-  reader.either('source', 'oracle')
+  if (!hasNumbers || terms.source !== undefined || terms.oracle !== undefined)
+    reader.either('source', 'oracle')
   if (terms.oracle !== undefined && !isTestnet) {
     reader.problem('oracle', 'decides who gets which, which only a test network may leave to one account.')
   }

@@ -30,7 +30,6 @@ interface Operated {
 /** Variables with the keys of those accounts. A game without its operator's key is left to others. */
 export const KEYS = {
   prediction: 'PREDICTION_OPERATOR_KEY',
-  admin: 'PREDICTION_ADMIN_KEY',
   lottery: 'LOTTERY_OPERATOR_KEY',
   oracle: 'LOTTERY_ORACLE_KEY',
   auction: 'AUCTION_OPERATOR_KEY',
@@ -96,9 +95,8 @@ export function createOperation(operated: Operated): Operation {
     )
     if (step === 'wait') return undefined
     if (step !== 'restart') return send('prediction', 'Prediction', step)
-    if (keyOf('admin') === '') throw new Error(`A round was missed: ${KEYS.admin} has to pause and unpause.`)
-    await send('admin', 'Prediction', 'pause')
-    return send('admin', 'Prediction', 'unpause')
+    await send('prediction', 'Prediction', 'pause')
+    return send('prediction', 'Prediction', 'unpause')
   }
 
   const lottery: Act = async (now) => {
@@ -198,7 +196,6 @@ export function createOperation(operated: Operated): Operation {
 /** Whose methods the accounts call, in Solidity. */
 const CONTRACTS = {
   prediction: 'Prediction',
-  admin: 'Prediction',
   lottery: 'Lottery',
   oracle: 'RandomNumberGenerator',
   auction: 'FarmAuction',

@@ -85,6 +85,43 @@ describe('the configuration of a deployment', () => {
     )
   })
 
+  it('has a timelock over what changes terms: of six hours at least on a real network, and short in a test', () => {
+    const { timelock: _, ...bare } = CONFIG
+    expect(parseConfig(bare).timelock).toEqual({ delayS: 60, guardian: CONFIG.owner })
+    const real = { chain: { ...CONFIG.chain, isTestnet: false } }
+    expect(problemsOf({ ...real, timelock: { delay: '5h' } })).toContain('timelock.delay must be at least 6h')
+    for (const timelock of [undefined, { delay: '6h' }, { delay: '7d' }]) {
+      expect(problemsOf({ ...real, timelock })).not.toContain('timelock')
+    }
+    const admin = { ...CONFIG.prediction, admin: CONFIG.owner }
+    expect(problemsOf({ ...real, prediction: admin })).toContain('prediction.admin changes fee and feed')
+  })
+
+  it('takes numbers and prices of the chain’s providers, and leaves out what there is none for', () => {
+    const { oracle: _, ...lottery } = CONFIG.lottery
+    const { oracle: __, ...sale } = CONFIG.sale
+    const { transmitter: ___, ...prediction } = CONFIG.prediction
+    const bare = { lottery, sale, prediction }
+    const alone = parseConfig({ ...CONFIG, ...bare })
+    expect(alone.leftOut.map(({ area }) => area)).toEqual(['prediction', 'lottery', 'sale'])
+    expect(alone.areas).not.toContain('lottery')
+    expect([alone.prediction, alone.lottery, alone.sale]).toEqual([undefined, undefined, undefined])
+    const vrf = { kind: 'subscription', coordinator: CONFIG.owner, keyHash: `0x${'1'.repeat(64)}` }
+    const feed = { address: CONFIG.owner, maxAge: '5m', least: '10', most: '5000' }
+    const providers = { vrf: { ...vrf, subscription: '12' }, feed }
+    const whole = parseConfig({ ...CONFIG, ...bare, providers })
+    expect(whole.leftOut).toEqual([])
+    expect(whole.providers).toEqual({
+      vrf: { ...vrf, subscription: '12', confirmations: 3, callbackGas: 250_000, isPaidInCoin: false },
+      feed: { address: CONFIG.owner, maxAgeS: 300, least: '10', most: '5000' },
+    })
+    const said = (changed: object) => problemsOf({ ...bare, providers: changed })
+    expect(said({ vrf })).toContain('providers.vrf.subscription is missing')
+    expect(said({ vrf: { ...vrf, subscription: '0x12' } })).toContain('providers.vrf.subscription must be')
+    expect(said({ vrf: { kind: 'direct', wrapper: 'x' } })).toContain('providers.vrf.wrapper must be')
+    expect(said({ feed: { ...feed, most: '10' } })).toContain('providers.feed.most must be more than least')
+  })
+
   it('leaves unread what is said of areas that are not wanted', () => {
     const { sale, tokenSales, competitions } = parseConfig({ ...CONFIG, areas: ['exchange', 'farming'] })
     expect([sale, tokenSales, competitions]).toEqual([undefined, [], []])

@@ -246,22 +246,80 @@ describe('a lottery in a hostile token', () => {
     expect(await prize()).toBe(PRICE)
   })
 
-  it('outlives a source of numbers that gives none, and its owner has no second try where it gives one', async () => {
+  it('is paid back where its number does not come, and its owner names no other source for it', async () => {
+    await chain.send(lottery, 'buyTickets', [1, [1_000_001, 1_000_002]], { from: BOB })
     await wait(chain, 1001)
     await chain.send(lottery, 'closeLottery', [1])
+    // One that has answered: who named it would choose the number.
     const next = await chain.create('RandomNumberGenerator', ME)
     await chain.send(next, 'setLotteryAddress', [lottery.address])
     const change = (): Promise<string> => chain.failure(lottery, 'changeRandomGenerator', [next.address])
+    const refund = (ids: readonly number[], from = ALICE) =>
+      chain.failure(lottery, 'refundTickets', [1, ids], { from })
+    const draw = () => chain.failure(lottery, 'drawFinalNumberAndMakeLotteryClaimable', [1, true])
+    await wait(chain, 6 * DAY)
+    expect(await change()).toBe('Lottery not in claimable')
+    expect(await refund([0])).toBe('Refunds: Not yet')
+    await wait(chain, DAY)
     expect(await change()).toBe('Lottery not in claimable')
     const snapshot = await chain.rpc<string>('evm_snapshot')
-    await answer(source, 7n)
-    await wait(chain, 2 * DAY)
-    expect(await change()).toBe('Lottery not in claimable')
+    // A number that is there is drawn, however late.
+    await answer(source, 234_567n)
+    expect(await refund([0])).toBe('Number is there')
+    expect(await draw()).toBe('nothing')
     await chain.rpc('evm_revert', snapshot)
-    await wait(chain, DAY)
+
+    expect(await refund([])).toBe('No ticket specified')
+    expect(await refund([1])).toBe('Not the owner')
+    expect(await refund([3])).toBe('TicketId too high')
+    const pot = await chain.balance(bad.token, lottery.address)
+    const before = [await chain.balance(bad.token, ALICE), await chain.balance(bad.token, BOB)]
+    await chain.send(lottery, 'refundTickets', [1, [0]], { from: ALICE })
+    expect(await refund([0])).toBe('Not the owner')
+    expect(await draw()).toBe('Lottery given up')
+    await answer(source, 234_567n)
+    expect(await draw()).toBe('Lottery given up')
+    // The next round begins, and another source may be its.
     await chain.send(lottery, 'changeRandomGenerator', [next.address])
-    await answer(next, 234_567n)
-    await chain.send(lottery, 'drawFinalNumberAndMakeLotteryClaimable', [1, true])
-    expect(await prize()).toBe(PRICE)
+    const shares = [0, 0, 0, 0, 0, 10_000]
+    await chain.send(lottery, 'startLottery', [(await chain.now()) + 1000, PRICE, 2000, shares, 0])
+    await chain.send(lottery, 'refundTickets', [1, [2, 1]], { from: BOB })
+    expect((await chain.balance(bad.token, ALICE)) - (before[0] ?? 0n)).toBe(pot / 3n)
+    expect((await chain.balance(bad.token, BOB)) - (before[1] ?? 0n)).toBe((pot / 3n) * 2n)
+    // Not a unit is lost: what does not divide is in the next pot.
+    expect(await chain.balance(bad.token, lottery.address)).toBe(pot % 3n)
+  })
+
+  it('is paid back where nobody closes it, and goes on without tickets', async () => {
+    await wait(chain, 1001 + 6 * DAY)
+    // Its number would have no day to come.
+    expect(await chain.failure(lottery, 'closeLottery', [1])).toBe('Lottery too late')
+    await wait(chain, DAY)
+    expect(await chain.failure(lottery, 'giveUpLottery', [2])).toBe('Lottery not to be given up')
+    await chain.send(lottery, 'giveUpLottery', [1], { from: BOB })
+    expect(await chain.failure(lottery, 'giveUpLottery', [1])).toBe('Lottery given up')
+    const before = await chain.balance(bad.token, ALICE)
+    await chain.send(lottery, 'refundTickets', [1, [0]], { from: ALICE })
+    expect((await chain.balance(bad.token, ALICE)) - before).toBe(PRICE)
+    expect(await chain.failure(lottery, 'claimTickets', [1, [0], [0]], { from: ALICE })).toBe(
+      'Lottery not claimable',
+    )
+  })
+
+  it('is paid back though its source answers nonsense, or not at all when it is asked', async () => {
+    const wrong = await chain.create('BadRandomSource')
+    const own = await chain.create('Lottery', bad.token.address, wrong.address, 60, false)
+    await chain.send(own, 'setOperatorAndTreasuryAndInjectorAddresses', [ME, TREASURY, ME])
+    await chain.send(bad.token, 'approve', [own.address, MAX], { from: ALICE })
+    const shares = [0, 0, 0, 0, 0, 10_000]
+    await chain.send(own, 'startLottery', [(await chain.now()) + 1000, PRICE, 2000, shares, 0])
+    await chain.send(own, 'buyTickets', [1, [1_234_567]], { from: ALICE })
+    await wait(chain, 1001)
+    await chain.send(own, 'closeLottery', [1])
+    await wait(chain, 8 * DAY)
+    for (const isSilent of [false, true]) {
+      await chain.send(wrong, 'set', [1, 7, isSilent])
+      expect(await chain.failure(own, 'refundTickets', [1, [0]], { from: ALICE })).toBe('nothing')
+    }
   })
 })

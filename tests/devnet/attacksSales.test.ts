@@ -1,4 +1,4 @@
-import { Interface } from 'ethers'
+import { id, Interface } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Hostile, hostile } from './attacks'
 import { wait } from './farming'
@@ -36,6 +36,100 @@ it('a sale pays back what was committed too much, though its makers’ token ref
   expect((await chain.balance(offered, ME)) - tokens).toBe(100n * ETHER)
   expect(await chain.failure(sale, 'claimUndelivered')).toBe('nothing to deliver')
   await chain.send(sale, 'finalWithdraw', [10n * ETHER, 0n], { from: BOB })
+})
+
+/** How a token may end a transfer, as HostileToken counts it. */
+const ANSWERS = [
+  ['a revert of megabytes', 1],
+  ['an answer of megabytes', 2],
+  ['no gas left', 3],
+  ['an answer that is no yes', 4],
+  ['an answer too short to be any', 5],
+] as const
+
+describe.each(ANSWERS)('a token that ends a transfer with %s', (_, answer) => {
+  const GAS_OF_REFUSAL = 750_000n
+  const expectCheap = ({ gasUsed }: { readonly gasUsed: string }) => {
+    expect(BigInt(gasUsed)).toBeLessThan(GAS_OF_REFUSAL)
+  }
+
+  it('keeps nobody from what a sale pays back', async () => {
+    const { token: offered } = await hostile(chain)
+    const currency = await chain.createToken(18, 1000n * ETHER)
+    const start = (await block()) + 6n
+    const terms = [currency.address, offered.address, start, start + 10n, 100n * ETHER, 10n * ETHER, BOB]
+    const sale = await chain.create('IFOV1', ...terms)
+    await chain.send(offered, 'transfer', [sale.address, 100n * ETHER])
+    await chain.send(currency, 'approve', [sale.address, MAX])
+    await nextIn(start + 2n)
+    await chain.send(sale, 'deposit', [50n * ETHER])
+    await nextIn(start + 12n)
+    await chain.send(offered, 'setAnswer', [ME, answer])
+    const before = await chain.balance(currency, ME)
+    expectCheap(await chain.send(sale, 'harvest'))
+    expect((await chain.balance(currency, ME)) - before).toBe(40n * ETHER)
+    expect(await chain.call(sale, 'undelivered', [ME])).toBe(100n * ETHER)
+  })
+
+  it('keeps nobody in a pool whose treasury it refuses', async () => {
+    const { token } = await hostile(chain)
+    const fixed = await chain.create('FixedAprPool', token.address, BOB, 1000, 500, 1)
+    const six = (value: number) => Array.from({ length: 6 }, () => value)
+    const packages = await chain.create('PackagePool', token.address, BOB, six(0), six(1))
+    await chain.send(packages, 'setTerms', [1000, 1000, 1, 1000n * ETHER])
+    await chain.send(token, 'setAnswer', [BOB, answer])
+    for (const pool of [fixed, packages]) await chain.send(token, 'approve', [pool.address, MAX])
+    const before = await chain.balance(token, ME)
+    expectCheap(await chain.send(fixed, 'deposit', [100n * ETHER]))
+    await chain.send(fixed, 'withdraw', [95n * ETHER])
+    expectCheap(await chain.send(fixed, 'claimFees'))
+    expect(await chain.call(fixed, 'unpaidFees')).toBe(5n * ETHER)
+    expectCheap(await chain.send(packages, 'deposit', [100n * ETHER, 0]))
+    expectCheap(await chain.send(packages, 'withdraw', [0]))
+    expect(await chain.call(packages, 'unpaidFees')).toBe(19n * ETHER)
+    expect(before - (await chain.balance(token, ME))).toBe(24n * ETHER)
+  })
+
+  it('keeps nobody’s stake in a pool that earns it', async () => {
+    const { token: reward } = await hostile(chain)
+    const stake = await chain.createToken(18, 1000n * ETHER)
+    const start = (await block()) + 4n
+    const pool = await chain.create(
+      'SmartChef',
+      ...[stake.address, reward.address, ETHER, start, start + 1000n, 0],
+    )
+    await chain.send(reward, 'transfer', [pool.address, 1000n * ETHER])
+    await chain.send(stake, 'approve', [pool.address, MAX])
+    await chain.send(pool, 'deposit', [100n * ETHER])
+    await nextIn(start + 6n)
+    await chain.send(reward, 'setAnswer', [ME, answer])
+    expectCheap(await chain.send(pool, 'withdraw', [100n * ETHER]))
+    expect(await chain.balance(stake, ME)).toBe(1000n * ETHER)
+    const owed = await chain.call<bigint>(pool, 'pendingReward', [ME])
+    expect(owed).toBeGreaterThan(0n)
+    await chain.send(reward, 'setAnswer', [ME, 0])
+    const before = await chain.balance(reward, ME)
+    await chain.send(pool, 'deposit', [0])
+    expect((await chain.balance(reward, ME)) - before).toBe(owed)
+  })
+})
+
+it('a token that calls back while it is tried gets nothing twice', async () => {
+  const { token: offered, attacker, run, prepare, outcome } = await hostile(chain)
+  const currency = await chain.createToken(18, 1000n * ETHER)
+  const start = (await block()) + 6n
+  const terms = [currency.address, offered.address, start, start + 10n, 100n * ETHER, 10n * ETHER, BOB]
+  const sale = await chain.create('IFOV1', ...terms)
+  await chain.send(offered, 'transfer', [sale.address, 100n * ETHER])
+  await chain.send(currency, 'transfer', [attacker.address, 50n * ETHER])
+  await run(currency, 'approve', [sale.address, MAX])
+  await nextIn(start + 2n)
+  await run(sale, 'deposit', [50n * ETHER])
+  await nextIn(start + 12n)
+  await prepare(sale, 'harvest')
+  await run(sale, 'harvest')
+  expect(await outcome()).toEqual({ done: 0n, refused: 1n })
+  expect(await chain.balance(currency, attacker.address)).toBe(40n * ETHER)
 })
 
 it('a sale pays an account that was given code after it committed', async () => {
@@ -139,6 +233,7 @@ describe('a presale', () => {
 
 describe('a sale of tickets', () => {
   const PRICE = 100n * ETHER
+  const URI = 'ipfs://bafy/'
   const DAY = 86_400
   let bad: Hostile
   let sale: Contract
@@ -157,6 +252,7 @@ describe('a sale of tickets', () => {
       ...[bad.token.address, YES, squad.address, source.address, ME, 2, PRICE, 600],
     )
     await chain.send(squad, 'transferOwnership', [sale.address])
+    await chain.send(sale, 'setProvenanceHash', [id(URI)])
     for (const who of [ALICE, BOB]) {
       await chain.send(bad.token, 'mint', [who, 10_000n * ETHER])
       await chain.send(bad.token, 'approve', [sale.address, MAX], { from: who })
@@ -260,11 +356,61 @@ describe('a sale of tickets', () => {
     await chain.send(bad.token, 'setRefuses', [ALICE, true])
     await send('mint', [[2, 3, 4, 5, 6, 7, 8, 9, 10, 11]], ALICE)
     await send('mint', [[12, 13, 14, 15, 16, 17, 18, 19]], BOB)
-    expect(await failure('changeOwnershipPancakeSquad', [ME])).toBe('Tickets: Not all minted')
     await send('mint', [[0, 1]])
+    // Whoever it goes to could say something else of every token otherwise.
+    expect(await failure('changeOwnershipPancakeSquad', [ME])).toBe('Collection: Not locked')
+    await send('setBaseURI', [URI])
+    await send('lock')
+    await send('changeOwnershipPancakeSquad', [ME])
+    expect(await chain.failure(squad, 'setBaseURI', ['x'])).toBe('Already locked')
     // The first ticket of hers: its number and the offset.
     expect(await chain.call(squad, 'ownerOf', [15])).toBe(ALICE)
     expect(await chain.call(squad, 'totalSupply')).toBe(20n)
+  })
+
+  it('takes the first answer that comes, so that asking again voids none', async () => {
+    await sellOut()
+    await send('drawRandomness')
+    const first = await chain.call<string>(sale, 'latestRequestId')
+    await wait(chain, DAY)
+    await send('drawRandomness')
+    const second = await chain.call<string>(sale, 'latestRequestId')
+    expect(second).not.toBe(first)
+    await chain.send(source, 'fulfillRandomness', [first, 27n])
+    expect(await chain.call(sale, 'randomOffsetNumber')).toBe(7n)
+    expect(await chain.failure(source, 'fulfillRandomness', [second, 3n])).toBe(
+      'Status: Must be in DrawingRandomness',
+    )
+  })
+
+  it('has its metadata where was said before any ticket was paid for, and nowhere else', async () => {
+    const other = id('ipfs://other/')
+    expect(await failure('setProvenanceHash', [other], ALICE)).toBe('Not operator')
+    expect(await failure('setProvenanceHash', [`0x${'0'.repeat(64)}`])).toBe('No provenance')
+    await send('setBaseURI', ['ipfs://placeholder/'])
+    expect(await failure('lock')).toBe('Collection: Other provenance')
+    await sellOut()
+    expect(await failure('setProvenanceHash', [other])).toBe('Status: Too late')
+    await send('drawRandomness')
+    await chain.send(source, 'fulfillRandomness', [await chain.call(sale, 'latestRequestId'), 33n])
+    await send('mint', [[2, 3]], ALICE)
+    for (const uri of ['', 'ipfs://other/', `${URI}x`]) {
+      expect(await failure('setBaseURI', [uri])).toBe('Collection: Other provenance')
+    }
+    expect(await failure('lock')).toBe('Collection: Other provenance')
+    await send('setBaseURI', [URI])
+    await send('lock')
+    expect(await failure('setBaseURI', [URI])).toBe('Already locked')
+  })
+
+  it('names its provenance before its pre-sale', async () => {
+    const few = await chain.create('CheeseSquad', 'Few', 'FEW', 20)
+    const terms = [bad.token.address, YES, few.address, source.address, ME, 2, PRICE, 600]
+    const unnamed = await chain.create('NFTSale', ...terms)
+    await chain.send(few, 'transferOwnership', [unnamed.address])
+    await chain.send(unnamed, 'updateSaleStatus', [1])
+    await chain.send(unnamed, 'setSaleProperties', [(await chain.now()) + 1000, 20, 20])
+    expect(await chain.failure(unnamed, 'updateSaleStatus', [2])).toBe('Status: No provenance')
   })
 
   it('takes a ticket’s whole price, and no ticket is bought in another’s purchase', async () => {

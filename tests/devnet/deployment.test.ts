@@ -83,7 +83,7 @@ async function expectPast(rpcUrl: string, servicesUrl: string): Promise<void> {
   )
   expect(Number(swaps[0]?.timestamp)).toBeLessThan(now - 360 * 86_400)
   const { pairDayDatas } = await ask<{ pairDayDatas: readonly { date: number }[] }>(
-    '{ pairDayDatas(first: 1000, orderBy: date, where: {dailyVolumeUSD_gt: "1000", pairAddress: "0xace14a8b1ec4540a98ab137ed4280dd0a7e36595"}) { date } }',
+    '{ pairDayDatas(first: 1000, orderBy: date, where: {dailyVolumeUSD_gt: "1000", pairAddress: "0xe41601cb1b2a9abecee95edffaf30b68bbd10bc4"}) { date } }',
   )
   expect(pairDayDatas.length).toBeGreaterThan(190)
   // The block in which the pools came to what the seed puts into them: that of the last deposit.

@@ -135,6 +135,12 @@ it('never pays rewards out of other people’s stakes', async () => {
   expect(await chain.failure(pool, 'withdrawReward')).toBe('FixedAprPool: rewards have run out')
   await chain.send(pool, 'withdraw', [500n * E18])
   expect(await chain.balance(token, ME)).toBe(1000n * E18)
+  // What is there is paid, and the rest waits.
+  await chain.send(token, 'transfer', [pool.address, 5n * E18])
+  const all = await chain.call<bigint>(pool, 'pendingreward', [ME])
+  await chain.send(pool, 'withdrawReward')
+  expect(await chain.balance(token, ME)).toBe(1000n * E18)
+  expect(await chain.call(pool, 'pendingreward', [ME])).toBe(all - 5n * E18)
   // What was earned is still owed.
   await chain.send(token, 'transfer', [pool.address, 600n * E18])
   const owed = await chain.call<bigint>(pool, 'pendingreward', [ME])

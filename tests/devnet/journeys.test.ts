@@ -9,7 +9,7 @@ import { LOTTERY, raffle, shown } from './lottery'
 import { MARKET, nftMarket, SQUAD } from './nft'
 import { GAME, play, PRICE } from './prediction'
 import { BUNNIES, CHEESE, people, PROFILE } from './profile'
-import { createSale, type OwnSale as CollectionSale, PRICE as TICKET, seller, STATUS } from './sale'
+import { BASE_URI, createSale, type OwnSale as CollectionSale, PRICE as TICKET, seller, STATUS } from './sale'
 import { ALICE, BOB, type Contract, localChain, ME } from './support'
 
 const E18 = 10n ** 18n
@@ -260,7 +260,7 @@ describe.each<Guards>(['lenient', 'strict'])('with %s guards', (guards) => {
       async exit() {
         await send('drawRandomness')
         await fulfill(3n)
-        await send('setBaseURI', 'ipfs://few/')
+        await send('setBaseURI', BASE_URI)
         return { contract: own.sale, method: 'mint', args: [await ticketsOf(ALICE)] }
       },
       gained: async () => {

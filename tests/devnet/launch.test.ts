@@ -7,6 +7,8 @@ import {
   parseEther,
   toQuantity,
   Wallet,
+  ZeroAddress,
+  ZeroHash,
 } from 'ethers'
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -25,7 +27,7 @@ import type { Journal } from '../../deploy/journal'
 import { launch } from '../../deploy/launch'
 import { createOperation, KEYS } from '../../server/keeper/operation'
 import { freePort } from '../../deploy/node/ports'
-import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY, OWNER, TREASURY } from '../support/launchConfig'
+import { DEPLOYER_KEY, GUARDIAN, launchConfig, OPERATOR_KEY, OWNER, TREASURY } from '../support/launchConfig'
 
 type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
@@ -112,6 +114,56 @@ async function asked(to: string | undefined, signature: string, args: readonly u
   return face.decodeFunctionResult(name, answer)[0] as unknown
 }
 
+const faceOf = new Interface([
+  ...['function updateMultiplier(uint256)', 'function updateDelay(uint256)', 'function cancel(bytes32)'],
+  'function schedule(address, uint256, bytes, bytes32, bytes32, uint256)',
+  'function execute(address, uint256, bytes, bytes32, bytes32)',
+  ...['function pause()', 'function unpause()', 'function withdrawAll()', 'function withdraw(uint256)'],
+  ...[
+    'function deposit(uint256)',
+    'function deposit(uint256, uint256)',
+    'function approve(address, uint256)',
+  ],
+  'function closeCollectionForTradingAndListing(address)',
+  'function modifyCollection(address, address, address, uint256, uint256)',
+  ...[
+    'error OwnableUnauthorizedAccount(address)',
+    'error AccessControlUnauthorizedAccount(address, bytes32)',
+  ],
+  'error TimelockInsufficientDelay(uint256, uint256)',
+  'error TimelockUnexpectedOperationState(bytes32, bytes32)',
+  ...['error TimelockUnauthorizedCaller(address)', 'error EnforcedPause()', 'error Error(string)'],
+])
+
+/** Sends as anybody, whose key nobody needs, and tells why that would fail. */
+function actors() {
+  return {
+    as: async (from: string, to: string, data: string) => {
+      await chain.ask('anvil_impersonateAccount', [from])
+      await chain.ask('anvil_setBalance', [from, '0xde0b6b3a7640000'])
+      const hash = await chain.ask<string>('eth_sendTransaction', [
+        { from, to, data, gas: '0x1e8480', gasPrice: GAS_PRICE },
+      ])
+      const receipt = () => chain.ask<{ status: string } | null>('eth_getTransactionReceipt', [hash])
+      await expect.poll(receipt, { interval: 10, message: data }).toMatchObject({ status: '0x1' })
+      await chain.ask('anvil_stopImpersonatingAccount', [from])
+    },
+    /** 'nothing' where it would not. */
+    failureOf: async (from: string, to: string, data: string): Promise<string> => {
+      const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ from, to, data }, 'latest'] }
+      const response = await fetch(anvil.rpcUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const { error } = (await response.json()) as { error?: { data?: string } }
+      if (error === undefined) return 'nothing'
+      const reason = faceOf.parseError(error.data ?? '0x')
+      return reason?.name === 'Error' ? String(reason.args[0]) : (reason?.name ?? '')
+    },
+  }
+}
+
 describe('an exchange that npm run deploy has made', () => {
   let lines: readonly string[]
 
@@ -135,12 +187,16 @@ describe('an exchange that npm run deploy has made', () => {
       ...['Prediction', 'PriceAggregator', 'Lottery', 'RandomNumberGenerator', 'BunnyFactory'],
       ...['NftMarket', 'FarmAuction', 'Competition1', 'Competition2', 'NFTSale', 'Presale1'],
     ]) {
-      expect(await asked(contracts[key], 'owner() view returns (address)'), key).toBe(OWNER)
+      expect(await asked(contracts[key], 'owner() view returns (address)'), key).toBe(
+        ['PriceAggregator', 'Competition1', 'Presale1'].includes(key) ? OWNER : contracts['Timelock'],
+      )
     }
     for (const key of ['CHEESE', 'SYRUP']) {
       expect(await asked(tokens[key], 'owner() view returns (address)'), key).toBe(contracts['MasterChef'])
     }
-    expect(await asked(contracts['Factory'], 'feeToSetter() view returns (address)')).toBe(OWNER)
+    expect(await asked(contracts['Factory'], 'feeToSetter() view returns (address)')).toBe(
+      contracts['Timelock'],
+    )
     expect(await asked(contracts['Factory'], 'feeTo() view returns (address)')).toBe(TREASURY)
     expect(await asked(contracts['PredictionOracle'], 'pendingOwner() view returns (address)')).toBe(OWNER)
     expect(lines.at(-2)).toMatch(
@@ -150,12 +206,22 @@ describe('an exchange that npm run deploy has made', () => {
     for (const key of ['Profile', 'BunnyMintingStation']) {
       const hasRole = (who: string) =>
         asked(contracts[key], 'hasRole(bytes32,address) view returns (bool)', [admin, who])
-      expect([await hasRole(OWNER), await hasRole(DEPLOYER.address)], key).toEqual([true, false])
+      const holds = await Promise.all([contracts['Timelock'] ?? '', OWNER, DEPLOYER.address].map(hasRole))
+      expect(holds, key).toEqual([true, false, false])
     }
     expect(await asked(contracts['Bunnies'], 'owner() view returns (address)')).toBe(
       contracts['BunnyMintingStation'],
     )
-    expect(await asked(contracts['NftMarket'], 'adminAddress() view returns (address)')).toBe(OWNER)
+    for (const [key, getter] of [
+      ['NftMarket', 'adminAddress'],
+      ['CheeseVault', 'admin'],
+      ['Prediction', 'adminAddress'],
+      ['Pool2', 'adminAddress'],
+    ] as const) {
+      expect(await asked(contracts[key], `${getter}() view returns (address)`), key).toBe(
+        contracts['Timelock'],
+      )
+    }
     expect(await asked(contracts['Sale1'], 'adminAddress() view returns (address)')).toBe(OWNER)
     expect(await asked(tokens['WCOIN'], 'symbol() view returns (string)')).toBe('WFND')
 
@@ -277,6 +343,81 @@ describe('an exchange that npm run deploy has made', () => {
     const nonce = await chain.nonceOf(DEPLOYER.address)
     await run()
     expect(await chain.nonceOf(DEPLOYER.address)).toBe(nonce)
+  })
+
+  it('changes its terms behind the delay of its timelock, in sight of everybody', async () => {
+    const { contracts } = await written<Addresses>('addresses.json')
+    const { as, failureOf } = actors()
+    const multiply = faceOf.encodeFunctionData('updateMultiplier', [100])
+    const [chef, timelock] = [contracts['MasterChef'] ?? '', contracts['Timelock'] ?? '']
+    const times = () => asked(chef, 'BONUS_MULTIPLIER() view returns (uint256)')
+    // One transaction of the owner’s multiplies nothing any more.
+    expect(await failureOf(OWNER, chef, multiply)).toBe('OwnableUnauthorizedAccount')
+    const change = [chef, 0, multiply, ZeroHash, ZeroHash]
+    const schedule = (delay: number) => faceOf.encodeFunctionData('schedule', [...change, delay])
+    const execute = faceOf.encodeFunctionData('execute', change)
+    for (const stranger of [GUARDIAN, DEPLOYER.address]) {
+      expect(await failureOf(stranger, timelock, schedule(7200))).toBe('AccessControlUnauthorizedAccount')
+    }
+    expect(await failureOf(OWNER, timelock, schedule(7199))).toBe('TimelockInsufficientDelay')
+    await as(OWNER, timelock, schedule(7200))
+    expect(await failureOf(OWNER, timelock, execute)).toBe('TimelockUnexpectedOperationState')
+    await chain.ask('evm_increaseTime', [7190])
+    expect(await failureOf(OWNER, timelock, execute)).toBe('TimelockUnexpectedOperationState')
+    expect(await times()).toBe(1n)
+    await chain.ask('evm_increaseTime', [20])
+    await chain.ask('evm_mine')
+    await as(GUARDIAN, timelock, execute)
+    expect(await times()).toBe(100n)
+    // Nobody shortens the delay but the timelock itself.
+    const shorter = faceOf.encodeFunctionData('updateDelay', [0])
+    expect(await failureOf(OWNER, timelock, shorter)).toBe('TimelockUnauthorizedCaller')
+    // What is scheduled can be called off.
+    await as(
+      OWNER,
+      timelock,
+      faceOf.encodeFunctionData('schedule', [chef, 0, multiply, ZeroHash, id('2'), 7200]),
+    )
+    const operation = await asked(
+      timelock,
+      'hashOperation(address,uint256,bytes,bytes32,bytes32) view returns (bytes32)',
+      [chef, 0, multiply, ZeroHash, id('2')],
+    )
+    await as(OWNER, timelock, faceOf.encodeFunctionData('cancel', [operation]))
+  })
+
+  it('is paused at once by its guardian, who keeps entries out and nobody in', async () => {
+    const { contracts, tokens } = await written<Addresses>('addresses.json')
+    const { as, failureOf } = actors()
+    const call = (method: string, args: readonly unknown[] = []) =>
+      faceOf.encodeFunctionData(method, [...args])
+    const at = (key: string) => contracts[key] ?? ''
+    const cheese = tokens['CHEESE'] ?? ''
+    for (const [key, stake] of [
+      ['CheeseVault', call('deposit(uint256)', [10n ** 18n])],
+      ['FixedAprPool', call('deposit(uint256)', [10n ** 18n])],
+      ['PackagePool', call('deposit(uint256,uint256)', [10n ** 19n, 0])],
+    ] as const) {
+      await as(OWNER, cheese, call('approve', [at(key), 10n ** 24n]))
+      await as(OWNER, at(key), stake)
+      expect(await failureOf(OWNER, at(key), call('pause')), key).not.toBe('nothing')
+      await as(GUARDIAN, at(key), call('pause'))
+      expect(await failureOf(OWNER, at(key), stake), key).toBe('EnforcedPause')
+      expect(await failureOf(GUARDIAN, at(key), call('unpause')), key).not.toBe('nothing')
+    }
+    const held = () => asked(cheese, 'balanceOf(address) view returns (uint256)', [OWNER]) as Promise<bigint>
+    const before = await held()
+    await as(OWNER, at('CheeseVault'), call('withdrawAll'))
+    await as(OWNER, at('FixedAprPool'), call('withdraw', [995n * 10n ** 15n]))
+    await as(OWNER, at('PackagePool'), call('withdraw', [0]))
+    // All but what leaving a package early costs and the vault's fee of the first three days.
+    expect((await held()) - before).toBeGreaterThan((10n ** 18n * 1094n) / 100n)
+    // The market's guardian closes a collection and opens none.
+    const [bunnies, nobody] = [at('Bunnies'), ZeroAddress]
+    await as(GUARDIAN, at('NftMarket'), call('closeCollectionForTradingAndListing', [bunnies]))
+    const open = call('modifyCollection', [bunnies, nobody, nobody, 0, 0])
+    expect(await failureOf(GUARDIAN, at('NftMarket'), open)).toBe('Only admin')
+    expect(await failureOf(OWNER, at('NftMarket'), open)).toBe('Only admin')
   })
 
   it('has games that whoever has the operators’ keys runs by `npm run keeper`', async () => {

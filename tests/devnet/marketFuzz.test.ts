@@ -1,3 +1,4 @@
+import { id } from 'ethers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { TREASURY } from '../../deploy/publicAccounts'
 import { E18 } from './farming'
@@ -156,6 +157,7 @@ async function tickets(): Promise<readonly [Players, Subject]> {
   const made = [token.address, YES, squad.address, source.address, ME, RESERVE, PRICE, 600]
   const sale = await chain.create('NFTSale', ...made)
   await chain.send(squad, 'transferOwnership', [sale.address])
+  await chain.send(sale, 'setProvenanceHash', [id('ipfs://few/')])
   await chain.send(token, 'approve', [sale.address, MAX])
   await allowAll(chain, people, token, sale)
   const get = (method: string) => chain.call<bigint>(sale, method)

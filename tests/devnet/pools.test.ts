@@ -24,13 +24,14 @@ interface Terms {
   readonly limit?: bigint
   readonly rewards?: bigint
   readonly stake?: Contract
+  readonly earn?: Contract
   readonly decimals?: number
 }
 
 /** A pool of fresh tokens that pays 10 whole ones a block; the first account has allowed it. */
 async function ownPool({ start = 0, end = 10_000_000, limit = 0n, decimals = 18, ...terms }: Terms = {}) {
   const one = 10n ** BigInt(decimals)
-  const reward = await chain.createToken(decimals, 1_000_000n * one)
+  const reward = terms.earn ?? (await chain.createToken(decimals, 1_000_000n * one))
   const stake = terms.stake ?? (await chain.createToken(18, 1_000_000n * E18))
   const perBlock = terms.perBlock ?? 10n * one
   const args = [stake.address, reward.address, perBlock, start, end, limit]
@@ -128,14 +129,50 @@ describe('a pool', () => {
     }
   })
 
-  it('whose rewards have run out says so, and gives stakes back in an emergency', async () => {
-    const { pool, stake, one } = await ownPool({ rewards: 15n * 10n ** 18n })
+  it('whose rewards have run out says so, gives stakes back and keeps owing', async () => {
+    const { pool, stake, reward: earn, one } = await ownPool({ rewards: 0n })
     const all = await chain.balance(stake, ME)
     await chain.send(pool, 'deposit', [E18])
     await mine(chain, 2)
     expect(await pending(pool)).toBe(20n * one)
     expect(await chain.failure(pool, 'deposit', [0n])).toBe('SmartChef: rewards have run out')
-    expect(await chain.failure(pool, 'withdraw', [E18])).toBe('SmartChef: rewards have run out')
+    await chain.send(pool, 'withdraw', [E18])
+    expect(await chain.balance(stake, ME)).toBe(all)
+    const owed = await pending(pool)
+    expect(owed).toBe(30n * one)
+    // What comes later is paid as far as it goes, and is not the owner's to take.
+    await chain.send(earn, 'transfer', [pool.address, 5n * one])
+    expect(await chain.failure(pool, 'emergencyRewardWithdraw', [1n])).toBe('SmartChef: earned or staked')
+    const before = await chain.balance(earn, ME)
+    await chain.send(pool, 'deposit', [0n])
+    expect((await chain.balance(earn, ME)) - before).toBe(5n * one)
+    expect(await pending(pool)).toBe(owed - 5n * one)
+    await chain.send(earn, 'transfer', [pool.address, 100n * one])
+    await chain.send(pool, 'withdraw', [0n])
+    expect(await pending(pool)).toBe(0n)
+    await chain.send(pool, 'emergencyRewardWithdraw', [75n * one])
+  })
+
+  it('never pays rewards out of stakes, though they are of the same token and just leave', async () => {
+    const token = await chain.createToken(18, 1000n * E18)
+    const { pool } = await ownPool({ stake: token, earn: token, rewards: 0n })
+    await chain.send(token, 'transfer', [ALICE, 100n * E18])
+    await chain.send(token, 'approve', [pool.address, MAX], { from: ALICE })
+    await chain.send(pool, 'deposit', [100n * E18], { from: ALICE })
+    await chain.send(pool, 'deposit', [100n * E18])
+    await mine(chain, 2)
+    await chain.send(pool, 'withdraw', [100n * E18])
+    expect(await chain.balance(token, pool.address)).toBe(100n * E18)
+    await chain.send(pool, 'withdraw', [100n * E18], { from: ALICE })
+    expect(await chain.balance(token, ALICE)).toBe(100n * E18)
+    expect(await pending(pool)).toBeGreaterThan(0n)
+  })
+
+  it('lets go of what it owes in an emergency', async () => {
+    const { pool, stake } = await ownPool({ rewards: 0n })
+    const all = await chain.balance(stake, ME)
+    await chain.send(pool, 'deposit', [E18])
+    await chain.send(pool, 'withdraw', [E18 / 2n])
     await chain.send(pool, 'emergencyWithdraw')
     expect(await chain.balance(stake, ME)).toBe(all)
     expect(await pending(pool)).toBe(0n)
@@ -188,6 +225,32 @@ describe('a pool of the second version', () => {
 })
 
 describe('the pool that takes BNB', () => {
+  it('gives the coin back without rewards, and keeps owing them', async () => {
+    const reward = await chain.createToken(18, 1000n * E18)
+    const terms = [tokenOf('WBNB').address, reward.address, E18, 0, 10_000_000, 100n * E18]
+    const pool = await chain.create('SousChefBnb', ...terms)
+    await chain.send(pool, 'deposit', [], { value: E18 })
+    await mine(chain, 2)
+    expect(await chain.failure(pool, 'deposit')).toBe('SousChefBnb: rewards have run out')
+    await chain.send(pool, 'withdraw', [E18])
+    expect(await chain.coin(pool.address)).toBe(0n)
+    expect(await pending(pool)).toBe(3n * E18)
+    await chain.send(reward, 'transfer', [pool.address, 2n * E18])
+    expect(await chain.failure(pool, 'emergencyRewardWithdraw', [1n])).toBe('SousChefBnb: not enough rewards')
+    await chain.send(pool, 'deposit')
+    expect(await pending(pool)).toBe(E18)
+    await chain.send(reward, 'transfer', [pool.address, 10n * E18])
+    await chain.send(pool, 'withdraw', [0n])
+    expect(await chain.balance(reward, ME)).toBe(1000n * E18 - 9n * E18)
+    // Whoever is on the black list lets go of it.
+    await chain.send(pool, 'deposit', [], { value: E18 })
+    await chain.send(pool, 'setBlackList', [ME])
+    await mine(chain, 2)
+    await chain.send(pool, 'withdraw', [E18])
+    expect(await pending(pool)).toBe(0n)
+    await chain.send(pool, 'emergencyRewardWithdraw', [9n * E18])
+  })
+
   it('takes the coin up to a limit, pays CHEESE and gives the coin back', async () => {
     const over = { value: 51n * E18 }
     expect(await chain.failure(BNB_POOL, 'deposit', [], over)).toBe('SousChefBnb: above the limit')

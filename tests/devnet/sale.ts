@@ -1,4 +1,4 @@
-import { Interface } from 'ethers'
+import { id, Interface } from 'ethers'
 import { abi as collectionAbi } from '~/chain/abi/nftCollection'
 import { abi as saleAbi } from '~/chain/abi/nftSale'
 import { devnetSale } from '~/config/addresses/sale31337'
@@ -11,6 +11,8 @@ export const CHEESE = tokenOf('CHEESE')
 /** Of a sale that a test makes. */
 export const PRICE = 3n * 10n ** 18n
 export const MIN_LEAD_S = 600
+/** Where the metadata of a test's sale are. */
+export const BASE_URI = 'ipfs://few/'
 export const LIMITS = { perAddress: 6, perTransaction: 4 }
 
 export const STATUS = { pending: 0, premint: 1, presale: 2, sale: 3, drawing: 4, claim: 5 } as const
@@ -31,6 +33,7 @@ export async function createSale(chain: Chain, supply: number, reserve: number):
     ...[...[source.address, ME, reserve, PRICE, MIN_LEAD_S]],
   )
   await chain.send(squad, 'transferOwnership', [sale.address])
+  await chain.send(sale, 'setProvenanceHash', [id(BASE_URI)])
   return { sale, squad, source }
 }
 

@@ -6,7 +6,7 @@ import { expect, goWithin, test } from './support/test'
 import { violations } from './support/axe'
 
 /** The pool of BUSD and WBNB, whose first token is WBNB. */
-const BNB_BUSD = '0xace14a8b1ec4540a98ab137ed4280dd0a7e36595'
+const BNB_BUSD = '0xe41601cb1b2a9abecee95edffaf30b68bbd10bc4'
 
 const chart = (page: Page) => page.getByRole('region', { name: 'BNB/BUSD' })
 

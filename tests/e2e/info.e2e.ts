@@ -12,7 +12,7 @@ import { expect, goWithin, test } from './support/test'
 /** Facts 12. */
 const FEES = { totalFee: 0.0025, lpFee: 0.0017, weeksInYear: 52.1429 }
 /** The pool of WBNB and BUSD, in this order. */
-const BNB_BUSD = '0xace14a8b1ec4540a98ab137ed4280dd0a7e36595'
+const BNB_BUSD = '0xe41601cb1b2a9abecee95edffaf30b68bbd10bc4'
 const SWAP = topicOf('Swap(address,uint256,uint256,uint256,uint256,address)')
 const SYNC = topicOf('Sync(uint112,uint112)')
 const MINT = topicOf('Mint(address,uint256,uint256)')

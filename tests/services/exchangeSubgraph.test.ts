@@ -5,7 +5,7 @@ import { askRemote, askWhole } from '../support/askRemote'
 import { localService } from '../support/localService'
 
 const WEEK = 7 * 86_400
-const PAIR = toAddress('0xace14a8b1ec4540a98ab137ed4280dd0a7e36595')
+const PAIR = toAddress('0xe41601cb1b2a9abecee95edffaf30b68bbd10bc4')
 
 let status = 200
 let body = ''

@@ -13,7 +13,7 @@ import { askWhole } from '../support/askRemote'
 import { localService } from '../support/localService'
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')
-const OTHER = toAddress('0xace14a8b1ec4540a98ab137ed4280dd0a7e36595')
+const OTHER = toAddress('0xe41601cb1b2a9abecee95edffaf30b68bbd10bc4')
 const id = ME.toLowerCase()
 
 let body = '{}'

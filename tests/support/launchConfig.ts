@@ -3,6 +3,7 @@ import { computeAddress, id } from 'ethers'
 /** Throwaway keys: of the deployer and of the other named accounts. */
 export const DEPLOYER_KEY = id('launch test deployer')
 export const OWNER = computeAddress(id('launch test owner'))
+export const GUARDIAN = computeAddress(id('launch test guardian'))
 export const TREASURY = computeAddress(id('launch test treasury'))
 export const OPERATOR_KEY = id('launch test operator')
 const OPERATOR = computeAddress(OPERATOR_KEY)
@@ -23,6 +24,7 @@ export function launchConfig(rpcUrl: string) {
     signer: { kind: 'key', variable: 'LAUNCH_TEST_KEY' },
     owner: OWNER,
     treasury: TREASURY,
+    timelock: { delay: '2h', guardian: GUARDIAN },
     confirmations: 1,
     maxFeePerGasGwei: 100,
     tokens: [token('USDF', 'Fondue Dollar'), token('RACL', 'Raclette'), token('RIND', 'Rind')],
@@ -42,7 +44,7 @@ export function launchConfig(rpcUrl: string) {
       { stake: 'COIN', earn: 'CHEESE', perBlock: '0.001', lasts: '30d', limit: '50' },
     ],
     prediction: {
-      ...{ transmitter: OPERATOR, admin: OWNER, operator: OPERATOR },
+      ...{ transmitter: OPERATOR, operator: OPERATOR },
       ...{ interval: '5m', buffer: '4m', minBet: '0.001', treasuryFee: 300 },
     },
     packages: {

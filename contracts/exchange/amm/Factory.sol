@@ -19,10 +19,12 @@ contract Factory {
         feeToSetter = feeToSetter_;
     }
 
+    /// How many pools there are.
     function allPairsLength() external view returns (uint256) {
         return allPairs.length;
     }
 
+    /// Makes the pool of two tokens, in whichever order; reverts where there is one.
     function createPair(address tokenA, address tokenB) external returns (address pair) {
         require(tokenA != tokenB, 'Pancake: IDENTICAL_ADDRESSES');
         (address token0, address token1) = tokenA < tokenB ? (tokenA, tokenB) : (tokenB, tokenA);
@@ -36,11 +38,13 @@ contract Factory {
         emit PairCreated(token0, token1, pair, allPairs.length);
     }
 
+    /// Names who is given a part of the pools' fees, nobody by zero.
     function setFeeTo(address feeTo_) external {
         require(msg.sender == feeToSetter, 'Pancake: FORBIDDEN');
         feeTo = feeTo_;
     }
 
+    /// Hands over who names that.
     function setFeeToSetter(address feeToSetter_) external {
         require(msg.sender == feeToSetter, 'Pancake: FORBIDDEN');
         feeToSetter = feeToSetter_;

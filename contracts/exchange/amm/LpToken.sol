@@ -34,11 +34,13 @@ abstract contract LpToken {
         );
     }
 
+    /// Lets a spender take so many of the caller's shares.
     function approve(address spender, uint256 value) external returns (bool) {
         setAllowance(msg.sender, spender, value);
         return true;
     }
 
+    /// Moves shares of the caller.
     function transfer(address to, uint256 value) external returns (bool) {
         move(msg.sender, to, value);
         return true;
@@ -52,6 +54,7 @@ abstract contract LpToken {
         return true;
     }
 
+    /// Approves by the owner's signature (EIP-2612), until the deadline.
     function permit(
         address owner,
         address spender,

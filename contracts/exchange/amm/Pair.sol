@@ -7,10 +7,12 @@ import {Checked} from './Checked.sol';
 import {LpToken} from './LpToken.sol';
 
 interface IFeeSwitch {
+    /// Who is given a part of the fees; nobody while zero.
     function feeTo() external view returns (address);
 }
 
 interface IFlashBorrower {
+    /// Called with what a flash swap has paid out, before it asks for its price.
     function pancakeCall(address sender, uint256 amount0, uint256 amount1, bytes calldata data) external;
 }
 
@@ -26,6 +28,8 @@ contract Pair is LpToken {
     address public immutable factory;
     address public token0;
     address public token1;
+    /// Beside an address that every call reads: in a slot of its own it would cost more than is refunded.
+    bool private isEntered;
 
     uint112 private reserve0;
     uint112 private reserve1;
@@ -36,8 +40,6 @@ contract Pair is LpToken {
     uint256 public price1CumulativeLast;
     /// Product of the reserves after the last mint or burn; zero while no fee receiver is named.
     uint256 public kLast;
-
-    bool private isEntered;
 
     event Mint(address indexed sender, uint256 amount0, uint256 amount1);
     event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to);
@@ -62,12 +64,14 @@ contract Pair is LpToken {
         factory = msg.sender;
     }
 
+    /// Names the tokens; by the factory, once.
     function initialize(address token0_, address token1_) external {
         require(msg.sender == factory, 'Pancake: FORBIDDEN');
         token0 = token0_;
         token1 = token1_;
     }
 
+    /// Units of both tokens that the pool counts, and the time of the last change, modulo 2^32 seconds.
     function getReserves() public view returns (uint112 _reserve0, uint112 _reserve1, uint32 _blockTimestampLast) {
         return (reserve0, reserve1, blockTimestampLast);
     }
@@ -117,8 +121,7 @@ contract Pair is LpToken {
         require(amount0Out > 0 || amount1Out > 0, 'Pancake: INSUFFICIENT_OUTPUT_AMOUNT');
         (uint112 before0, uint112 before1, ) = getReserves();
         require(amount0Out < before0 && amount1Out < before1, 'Pancake: INSUFFICIENT_LIQUIDITY');
-        payOut(amount0Out, amount1Out, to, data);
-        (uint256 balance0, uint256 balance1) = balances();
+        (uint256 balance0, uint256 balance1) = payOut(amount0Out, amount1Out, to, data);
         uint256 amount0In = received(balance0, before0 - amount0Out);
         uint256 amount1In = received(balance1, before1 - amount1Out);
         require(amount0In > 0 || amount1In > 0, 'Pancake: INSUFFICIENT_INPUT_AMOUNT');
@@ -147,11 +150,19 @@ contract Pair is LpToken {
         record(balance0, balance1, reserve0, reserve1);
     }
 
-    function payOut(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) private {
-        require(to != token0 && to != token1, 'Pancake: INVALID_TO');
-        if (amount0Out > 0) send(token0, to, amount0Out);
-        if (amount1Out > 0) send(token1, to, amount1Out);
+    /// Gives what is here afterwards.
+    function payOut(
+        uint256 amount0Out,
+        uint256 amount1Out,
+        address to,
+        bytes calldata data
+    ) private returns (uint256, uint256) {
+        (address first, address second) = (token0, token1);
+        require(to != first && to != second, 'Pancake: INVALID_TO');
+        if (amount0Out > 0) send(first, to, amount0Out);
+        if (amount1Out > 0) send(second, to, amount1Out);
         if (data.length > 0) IFlashBorrower(to).pancakeCall(msg.sender, amount0Out, amount1Out, data);
+        return (IERC20(first).balanceOf(address(this)), IERC20(second).balanceOf(address(this)));
     }
 
     function received(uint256 balance, uint256 left) private pure returns (uint256) {
@@ -176,7 +187,7 @@ contract Pair is LpToken {
         reserve0 = uint112(balance0);
         reserve1 = uint112(balance1);
         blockTimestampLast = time;
-        emit Sync(reserve0, reserve1);
+        emit Sync(uint112(balance0), uint112(balance1));
     }
 
     /// With L the growth of sqrt(k) since kLast and a receiver's part of 8/25, shares x solve
@@ -199,7 +210,14 @@ contract Pair is LpToken {
 
     /// A token may answer with nothing; what it does answer must be true.
     function send(address token, address to, uint256 value) private {
-        (bool isDone, bytes memory answer) = token.call(abi.encodeCall(IERC20.transfer, (to, value)));
-        require(isDone && (answer.length == 0 || abi.decode(answer, (bool))), 'Pancake: TRANSFER_FAILED');
+        bytes memory message = abi.encodeCall(IERC20.transfer, (to, value));
+        bool isDone;
+        assembly ('memory-safe') {
+            mstore(0, 0)
+            isDone := call(gas(), token, 0, add(message, 32), mload(message), 0, 32)
+            let size := returndatasize()
+            isDone := and(isDone, or(iszero(size), and(gt(size, 31), eq(mload(0), 1))))
+        }
+        require(isDone, 'Pancake: TRANSFER_FAILED');
     }
 }

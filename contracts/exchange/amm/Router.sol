@@ -8,7 +8,9 @@ import {Pair} from './Pair.sol';
 import {Payments} from './Payments.sol';
 
 interface IWrappedCoin {
+    /// Wraps the coin that is sent along.
     function deposit() external payable;
+    /// Unwraps so much coin.
     function withdraw(uint256 wad) external;
 }
 
@@ -47,6 +49,7 @@ contract Router {
 
     // ---- prices ----
 
+    /// What `amountA` is worth of the other token at a pool's price, without a fee, rounded down.
     function quote(uint256 amountA, uint256 reserveA, uint256 reserveB) public pure returns (uint256 amountB) {
         require(amountA > 0, 'PancakeLibrary: INSUFFICIENT_AMOUNT');
         require(reserveA > 0 && reserveB > 0, 'PancakeLibrary: INSUFFICIENT_LIQUIDITY');
@@ -77,6 +80,7 @@ contract Router {
         return (asked / reserveOut.minus(amountOut).times(9975)).plus(1);
     }
 
+    /// What each pool of a path gives, one after the other, for `amountIn`; the first is `amountIn` itself.
     function getAmountsOut(uint256 amountIn, address[] memory path) public view returns (uint256[] memory amounts) {
         require(path.length >= 2, 'PancakeLibrary: INVALID_PATH');
         amounts = new uint256[](path.length);
@@ -87,6 +91,7 @@ contract Router {
         }
     }
 
+    /// What each pool of a path asks for `amountOut`; the last is `amountOut` itself.
     function getAmountsIn(uint256 amountOut, address[] memory path) public view returns (uint256[] memory amounts) {
         require(path.length >= 2, 'PancakeLibrary: INVALID_PATH');
         amounts = new uint256[](path.length);
@@ -99,6 +104,7 @@ contract Router {
 
     // ---- liquidity ----
 
+    /// Adds both tokens at the pool's price within the limits, and makes the pool where there is none.
     function addLiquidity(
         address tokenA,
         address tokenB,
@@ -116,6 +122,7 @@ contract Router {
         liquidity = Pair(pair).mint(to);
     }
 
+    /// Adds a token and coin at the pool's price within the limits; coin that is too much comes back.
     function addLiquidityETH(
         address token,
         uint256 amountTokenDesired,
@@ -139,6 +146,7 @@ contract Router {
         if (msg.value > amountETH) Payments.pushCoin(msg.sender, msg.value - amountETH);
     }
 
+    /// Gives back both tokens behind shares, no less than the limits.
     function removeLiquidity(
         address tokenA,
         address tokenB,
@@ -156,6 +164,7 @@ contract Router {
         require(amountB >= amountBMin, 'PancakeRouter: INSUFFICIENT_B_AMOUNT');
     }
 
+    /// Gives back the token and coin behind shares, no less than the limits.
     function removeLiquidityETH(
         address token,
         uint256 liquidity,
@@ -177,6 +186,7 @@ contract Router {
         unwrapTo(to, amountETH);
     }
 
+    /// As `removeLiquidity`, with a signature in place of an approval.
     function removeLiquidityWithPermit(
         address tokenA,
         address tokenB,
@@ -194,6 +204,7 @@ contract Router {
         return removeLiquidity(tokenA, tokenB, liquidity, amountAMin, amountBMin, to, deadline);
     }
 
+    /// As `removeLiquidityETH`, with a signature in place of an approval.
     function removeLiquidityETHWithPermit(
         address token,
         uint256 liquidity,
@@ -232,6 +243,7 @@ contract Router {
         unwrapTo(to, amountETH);
     }
 
+    /// As `removeLiquidityETHSupportingFeeOnTransferTokens`, with a signature in place of an approval.
     function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
         address token,
         uint256 liquidity,
@@ -258,6 +270,7 @@ contract Router {
 
     // ---- trades ----
 
+    /// Sells exactly `amountIn` along a path for `amountOutMin` at the least.
     function swapExactTokensForTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -271,6 +284,7 @@ contract Router {
         trade(amounts, path, to);
     }
 
+    /// Buys exactly `amountOut` along a path for `amountInMax` at the most.
     function swapTokensForExactTokens(
         uint256 amountOut,
         uint256 amountInMax,
@@ -284,6 +298,7 @@ contract Router {
         trade(amounts, path, to);
     }
 
+    /// Sells the coin that is sent along for `amountOutMin` at the least.
     function swapExactETHForTokens(
         uint256 amountOutMin,
         address[] calldata path,
@@ -297,6 +312,7 @@ contract Router {
         trade(amounts, path, to);
     }
 
+    /// Buys exactly `amountOut` for the coin that is sent along; what is too much comes back.
     function swapETHForExactTokens(
         uint256 amountOut,
         address[] calldata path,
@@ -311,6 +327,7 @@ contract Router {
         if (msg.value > amounts[0]) Payments.pushCoin(msg.sender, msg.value - amounts[0]);
     }
 
+    /// Sells exactly `amountIn` for coin, `amountOutMin` at the least.
     function swapExactTokensForETH(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -326,6 +343,7 @@ contract Router {
         unwrapTo(to, amounts[amounts.length - 1]);
     }
 
+    /// Buys exactly `amountOut` of coin for `amountInMax` at the most.
     function swapTokensForExactETH(
         uint256 amountOut,
         uint256 amountInMax,
@@ -343,6 +361,7 @@ contract Router {
 
     // ---- trades of tokens that deliver less than was sent ----
 
+    /// Sells `amountIn`, of which tokens may keep a part, for `amountOutMin` that arrive.
     function swapExactTokensForTokensSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -354,6 +373,7 @@ contract Router {
         tradeArrived(path, to, amountOutMin);
     }
 
+    /// Sells coin for a token that may keep a part, for `amountOutMin` that arrive.
     function swapExactETHForTokensSupportingFeeOnTransferTokens(
         uint256 amountOutMin,
         address[] calldata path,
@@ -365,6 +385,7 @@ contract Router {
         tradeArrived(path, to, amountOutMin);
     }
 
+    /// Sells a token that may keep a part for `amountOutMin` of coin.
     function swapExactTokensForETHSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,

@@ -29,18 +29,22 @@ contract ENSRegistry {
         entries[bytes32(0)].owner = msg.sender;
     }
 
+    /// Who owns a name.
     function owner(bytes32 node) external view returns (address) {
         return entries[node].owner;
     }
 
+    /// Which contract tells what a name means.
     function resolver(bytes32 node) external view returns (address) {
         return entries[node].resolver;
     }
 
+    /// Seconds that an answer may be kept.
     function ttl(bytes32 node) external view returns (uint64) {
         return entries[node].ttl;
     }
 
+    /// Whether a name has ever had an owner.
     function recordExists(bytes32 node) external view returns (bool) {
         return entries[node].owner != address(0);
     }
@@ -50,16 +54,19 @@ contract ENSRegistry {
         return address(0);
     }
 
+    /// Lets an operator act for all of the caller's names, or no longer.
     function setApprovalForAll(address operator, bool approved) external {
         isApprovedForAll[msg.sender][operator] = approved;
         emit ApprovalForAll(msg.sender, operator, approved);
     }
 
+    /// Sets owner, resolver and seconds of a name.
     function setRecord(bytes32 node, address owner_, address resolver_, uint64 ttl_) external {
         setOwner(node, owner_);
         place(node, resolver_, ttl_);
     }
 
+    /// Makes a name below one's own, with owner, resolver and seconds.
     function setSubnodeRecord(
         bytes32 node,
         bytes32 label,
@@ -70,11 +77,13 @@ contract ENSRegistry {
         place(setSubnodeOwner(node, label, owner_), resolver_, ttl_);
     }
 
+    /// Hands a name over.
     function setOwner(bytes32 node, address owner_) public authorised(node) {
         entries[node].owner = owner_;
         emit Transfer(node, owner_);
     }
 
+    /// Makes a name below one's own and gives it an owner; gives its hash.
     function setSubnodeOwner(
         bytes32 node,
         bytes32 label,
@@ -85,11 +94,13 @@ contract ENSRegistry {
         emit NewOwner(node, label, owner_);
     }
 
+    /// Names the contract that tells what a name means.
     function setResolver(bytes32 node, address resolver_) external authorised(node) {
         entries[node].resolver = resolver_;
         emit NewResolver(node, resolver_);
     }
 
+    /// Sets the seconds that an answer may be kept.
     function setTTL(bytes32 node, uint64 ttl_) external authorised(node) {
         entries[node].ttl = ttl_;
         emit NewTTL(node, ttl_);

@@ -27,6 +27,7 @@ contract ENSResolver {
         registry = registry_;
     }
 
+    /// Whether it answers an interface (EIP-165).
     function supportsInterface(bytes4 interfaceID) external pure returns (bool) {
         return
             interfaceID == this.supportsInterface.selector ||
@@ -36,21 +37,25 @@ contract ENSResolver {
             interfaceID == this.text.selector;
     }
 
+    /// Says which account a name means.
     function setAddr(bytes32 node, address a) external authorised(node) {
         addr[node] = a;
         emit AddrChanged(node, a);
     }
 
+    /// Says which content a name means.
     function setContenthash(bytes32 node, bytes calldata hash) external authorised(node) {
         contenthash[node] = hash;
         emit ContenthashChanged(node, hash);
     }
 
+    /// Says which name an account is known by.
     function setName(bytes32 node, string calldata name_) external authorised(node) {
         name[node] = name_;
         emit NameChanged(node, name_);
     }
 
+    /// Sets a text of a name, by its key.
     function setText(bytes32 node, string calldata key, string calldata value) external authorised(node) {
         text[node][key] = value;
         emit TextChanged(node, key, key);

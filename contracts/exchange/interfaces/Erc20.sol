@@ -9,6 +9,8 @@ interface Erc20 is IERC20Metadata, IERC20Errors {}
 
 /// How tokens from before strings answer.
 interface Erc20Bytes32 {
+    /// The token's name.
     function name() external view returns (bytes32);
+    /// The token's symbol.
     function symbol() external view returns (bytes32);
 }

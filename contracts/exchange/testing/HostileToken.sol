@@ -10,6 +10,18 @@ interface TransferHook {
 /// A token with every habit that has cost somebody money: it calls sender and receiver back where they ask for it,
 /// refuses accounts, refuses to move nothing, and keeps a part of each transfer. Anybody may set all of it.
 contract HostileToken is ERC20 {
+    /// How a transfer to an account ends: as it should, with megabytes of a revert or of an answer, out of gas, with an
+    /// answer that is no yes, or with one that is too short to be any.
+    enum Answer {
+        Yes,
+        RevertBomb,
+        AnswerBomb,
+        Burn,
+        Garbage,
+        Short
+    }
+
+    mapping(address account => Answer) public answers;
     mapping(address account => bool) public calls;
     mapping(address account => bool) public refuses;
     bool public refusesZero;
@@ -30,6 +42,34 @@ contract HostileToken is ERC20 {
 
     function setRefuses(address account, bool isRefused) external {
         refuses[account] = isRefused;
+    }
+
+    function setAnswer(address account, Answer answer) external {
+        answers[account] = answer;
+    }
+
+    function transfer(address to, uint256 value) public override returns (bool) {
+        Answer answer = answers[to];
+        if (answer == Answer.Yes) return super.transfer(to, value);
+        if (answer == Answer.Burn) while (true) {}
+        assembly {
+            // As much as 6 of 10 million gas make: whoever copies it has not enough for the rest.
+            let size := 1750000
+            switch answer
+            case 1 {
+                revert(0, size)
+            }
+            case 2 {
+                return(0, size)
+            }
+            case 4 {
+                mstore(0, not(0))
+                return(0, 32)
+            }
+            default {
+                return(0, 31)
+            }
+        }
     }
 
     function setRefusesZero(bool isRefused) external {

@@ -21,17 +21,20 @@ contract Bytes32Token {
         emit Transfer(address(0), msg.sender, supply);
     }
 
+    /// Lets a spender take so many of the caller's units.
     function approve(address spender, uint256 value) external returns (bool) {
         allowance[msg.sender][spender] = value;
         emit Approval(msg.sender, spender, value);
         return true;
     }
 
+    /// Moves units of the caller.
     function transfer(address to, uint256 value) external returns (bool) {
         move(msg.sender, to, value);
         return true;
     }
 
+    /// Moves units of an account that has allowed it.
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
         require(allowance[from][msg.sender] >= value, 'Bytes32Token: allowance');
         allowance[from][msg.sender] -= value;

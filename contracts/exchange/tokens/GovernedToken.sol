@@ -27,19 +27,23 @@ abstract contract GovernedToken is ERC20, Ownable {
 
     constructor(string memory name_, string memory symbol_) ERC20(name_, symbol_) Ownable(msg.sender) {}
 
+    /// The owner, by the name that clients of the chain's tokens know (BEP-20).
     function getOwner() external view returns (address) {
         return owner();
     }
 
+    /// Makes units for an account and its delegate's votes; by the owner.
     function mint(address _to, uint256 _amount) external onlyOwner {
         _mint(_to, _amount);
     }
 
+    /// Lets a spender take so much more.
     function increaseAllowance(address spender, uint256 addedValue) external returns (bool) {
         _approve(msg.sender, spender, allowance(msg.sender, spender) + addedValue);
         return true;
     }
 
+    /// Lets a spender take so much less.
     function decreaseAllowance(address spender, uint256 subtractedValue) external returns (bool) {
         uint256 allowed = allowance(msg.sender, spender);
         require(allowed >= subtractedValue, 'BEP20: decreased allowance below zero');
@@ -47,10 +51,12 @@ abstract contract GovernedToken is ERC20, Ownable {
         return true;
     }
 
+    /// Gives the caller's votes to an account.
     function delegate(address delegatee) external {
         follow(msg.sender, delegatee);
     }
 
+    /// Gives the signer's votes to an account, until `expiry`.
     function delegateBySig(
         address delegatee,
         uint256 nonce,
@@ -70,6 +76,7 @@ abstract contract GovernedToken is ERC20, Ownable {
         follow(signer, delegatee);
     }
 
+    /// Votes that an account has now.
     function getCurrentVotes(address account) external view returns (uint256) {
         return latestVotes(account);
     }

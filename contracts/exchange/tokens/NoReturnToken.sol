@@ -22,16 +22,19 @@ contract NoReturnToken {
         emit Transfer(address(0), msg.sender, supply);
     }
 
+    /// Lets a spender take so many of the caller's units.
     function approve(address spender, uint256 value) external {
         require(value == 0 || allowance[msg.sender][spender] == 0);
         allowance[msg.sender][spender] = value;
         emit Approval(msg.sender, spender, value);
     }
 
+    /// Moves units of the caller.
     function transfer(address to, uint256 value) external {
         move(msg.sender, to, value);
     }
 
+    /// Moves units of an account that has allowed it.
     function transferFrom(address from, address to, uint256 value) external {
         uint256 allowed = allowance[from][msg.sender];
         require(allowed >= value);

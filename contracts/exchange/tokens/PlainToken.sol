@@ -18,10 +18,12 @@ contract PlainToken is ERC20, Ownable {
         _mint(msg.sender, supply);
     }
 
+    /// Decimals of one whole token.
     function decimals() public view override returns (uint8) {
         return places;
     }
 
+    /// Makes units for an account; by the owner.
     function mint(address to, uint256 amount) external onlyOwner {
         _mint(to, amount);
     }

@@ -12,11 +12,13 @@ contract Syrup is GovernedToken {
         cake = cake_;
     }
 
+    /// Makes receipts for an account; by the chef.
     function mint(uint256 amount) external onlyOwner returns (bool) {
         _mint(msg.sender, amount);
         return true;
     }
 
+    /// Takes receipts of an account back; by the chef.
     function burn(address _from, uint256 _amount) external onlyOwner {
         _burn(_from, _amount);
     }

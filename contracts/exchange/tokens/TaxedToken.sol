@@ -9,6 +9,7 @@ contract TaxedToken is ERC20 {
         _mint(msg.sender, supply);
     }
 
+    /// Decimals of one whole token.
     function decimals() public pure override returns (uint8) {
         return 9;
     }

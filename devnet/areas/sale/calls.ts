@@ -1,3 +1,4 @@
+import { id } from 'ethers'
 import type { Deployed } from '../../../contracts/deployed'
 import type { PlannedTransaction } from '../../../contracts/transaction'
 import { BASE_URI, MAX_PER_ADDRESS, MAX_PER_TRANSACTION, OPERATOR, ORACLE, WHITELIST } from './terms'
@@ -38,6 +39,7 @@ export function saleCalls({ contract, encode }: Pick<Deployed, 'contract' | 'enc
       ...{ what: 'fulfillRandomness', from: ORACLE.address, to: contract('RandomnessCoordinator'), gas: GAS },
       data: encode('RandomnessCoordinator', 'fulfillRandomness', [requestId, randomness]),
     }),
+    provenance: () => call(OPERATOR.address, 'setProvenanceHash', [id(BASE_URI)]),
     reveal: () => call(OPERATOR.address, 'setBaseURI', [BASE_URI]),
     mint: (from: string, ticketIds: readonly bigint[]) =>
       call(from, 'mint', [ticketIds], GAS + ticketIds.length * 2 * TICKET_GAS),

@@ -49,6 +49,7 @@ export function saleSeed(context: SeedContext): AreaSeed {
       await send(OPERATOR.address, [
         calls.status('premint'),
         calls.reserve(RESERVED),
+        calls.provenance(),
         calls.terms(Number(timestamp) + START_AFTER_S),
         calls.whitelist(),
         calls.status('presale'),

@@ -11,6 +11,7 @@ export const callFee: ReadFragment<readonly [], readonly [bigint]> = { name: 'ca
 export const deposit: WriteFragment<readonly [bigint], readonly [], false> = { name: 'deposit', selector: '0xb6b55f25', inputs: ['uint256'], outputs: [], isPayable: false }
 export const emergencyWithdraw: WriteFragment<readonly [], readonly [], false> = { name: 'emergencyWithdraw', selector: '0xdb2e21bc', inputs: [], outputs: [], isPayable: false }
 export const getPricePerFullShare: ReadFragment<readonly [], readonly [bigint]> = { name: 'getPricePerFullShare', selector: '0x77c7b8fc', inputs: [], outputs: ['uint256'] }
+export const guardian: ReadFragment<readonly [], readonly [Address]> = { name: 'guardian', selector: '0x452a9320', inputs: [], outputs: ['address'] }
 export const harvest: WriteFragment<readonly [], readonly [], false> = { name: 'harvest', selector: '0x4641257d', inputs: [], outputs: [], isPayable: false }
 export const inCaseTokensGetStuck: WriteFragment<readonly [Address], readonly [], false> = { name: 'inCaseTokensGetStuck', selector: '0xdef68a9c', inputs: ['address'], outputs: [], isPayable: false }
 export const lastHarvestedTime: ReadFragment<readonly [], readonly [bigint]> = { name: 'lastHarvestedTime', selector: '0xb60f0531', inputs: [], outputs: ['uint256'] }
@@ -27,6 +28,7 @@ export const receiptToken: ReadFragment<readonly [], readonly [Address]> = { nam
 export const renounceOwnership: WriteFragment<readonly [], readonly [], false> = { name: 'renounceOwnership', selector: '0x715018a6', inputs: [], outputs: [], isPayable: false }
 export const setAdmin: WriteFragment<readonly [Address], readonly [], false> = { name: 'setAdmin', selector: '0x704b6c02', inputs: ['address'], outputs: [], isPayable: false }
 export const setCallFee: WriteFragment<readonly [bigint], readonly [], false> = { name: 'setCallFee', selector: '0x26465826', inputs: ['uint256'], outputs: [], isPayable: false }
+export const setGuardian: WriteFragment<readonly [Address], readonly [], false> = { name: 'setGuardian', selector: '0x8a0dac4a', inputs: ['address'], outputs: [], isPayable: false }
 export const setPerformanceFee: WriteFragment<readonly [bigint], readonly [], false> = { name: 'setPerformanceFee', selector: '0x70897b23', inputs: ['uint256'], outputs: [], isPayable: false }
 export const setTreasury: WriteFragment<readonly [Address], readonly [], false> = { name: 'setTreasury', selector: '0xf0f44260', inputs: ['address'], outputs: [], isPayable: false }
 export const setWithdrawFee: WriteFragment<readonly [bigint], readonly [], false> = { name: 'setWithdrawFee', selector: '0xb6ac642a', inputs: ['uint256'], outputs: [], isPayable: false }
@@ -53,6 +55,7 @@ export const abi = [
   'event Harvest(address indexed sender, uint256 performanceFee, uint256 callFee)',
   'event NewAdmin(address admin)',
   'event NewCallFee(uint256 callFee)',
+  'event NewGuardian(address guardian)',
   'event NewPerformanceFee(uint256 performanceFee)',
   'event NewTreasury(address treasury)',
   'event NewWithdrawFee(uint256 withdrawFee)',
@@ -77,6 +80,7 @@ export const abi = [
   'function deposit(uint256 _amount)',
   'function emergencyWithdraw()',
   'function getPricePerFullShare() view returns (uint256)',
+  'function guardian() view returns (address)',
   'function harvest()',
   'function inCaseTokensGetStuck(address _token)',
   'function lastHarvestedTime() view returns (uint256)',
@@ -89,6 +93,7 @@ export const abi = [
   'function renounceOwnership()',
   'function setAdmin(address _admin)',
   'function setCallFee(uint256 _callFee)',
+  'function setGuardian(address _guardian)',
   'function setPerformanceFee(uint256 _performanceFee)',
   'function setTreasury(address _treasury)',
   'function setWithdrawFee(uint256 _withdrawFee)',

@@ -7,6 +7,7 @@ export const claimFees: WriteFragment<readonly [], readonly [], false> = { name:
 export const deposit: WriteFragment<readonly [bigint], readonly [], false> = { name: 'deposit', selector: '0xb6b55f25', inputs: ['uint256'], outputs: [], isPayable: false }
 export const emergencyWithdraw: WriteFragment<readonly [], readonly [], false> = { name: 'emergencyWithdraw', selector: '0xdb2e21bc', inputs: [], outputs: [], isPayable: false }
 export const getUserInfo: ReadFragment<readonly [Address], readonly [bigint, bigint, bigint, bigint, bigint, bigint]> = { name: 'getUserInfo', selector: '0x6386c1c7', inputs: ['address'], outputs: ['uint256', 'uint256', 'uint256', 'uint256', 'uint256', 'uint256'] }
+export const guardian: ReadFragment<readonly [], readonly [Address]> = { name: 'guardian', selector: '0x452a9320', inputs: [], outputs: ['address'] }
 export const MAX_APR: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_APR', selector: '0x86d8f78d', inputs: [], outputs: ['uint256'] }
 export const MAX_POOL_FEE: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_POOL_FEE', selector: '0xed9f4ba2', inputs: [], outputs: ['uint256'] }
 export const minStaking: ReadFragment<readonly [], readonly [bigint]> = { name: 'minStaking', selector: '0x0564534c', inputs: [], outputs: ['uint256'] }
@@ -17,6 +18,7 @@ export const pendingreward: ReadFragment<readonly [Address], readonly [bigint]> 
 export const poolFee: ReadFragment<readonly [], readonly [bigint]> = { name: 'poolFee', selector: '0x089fe6aa', inputs: [], outputs: ['uint256'] }
 export const recoverRewards: WriteFragment<readonly [bigint], readonly [], false> = { name: 'recoverRewards', selector: '0x96eeef25', inputs: ['uint256'], outputs: [], isPayable: false }
 export const renounceOwnership: WriteFragment<readonly [], readonly [], false> = { name: 'renounceOwnership', selector: '0x715018a6', inputs: [], outputs: [], isPayable: false }
+export const setGuardian: WriteFragment<readonly [Address], readonly [], false> = { name: 'setGuardian', selector: '0x8a0dac4a', inputs: ['address'], outputs: [], isPayable: false }
 export const setTerms: WriteFragment<readonly [bigint, bigint, bigint], readonly [], false> = { name: 'setTerms', selector: '0xf50ab180', inputs: ['uint256', 'uint256', 'uint256'], outputs: [], isPayable: false }
 export const token: ReadFragment<readonly [], readonly [Address]> = { name: 'token', selector: '0xfc0c546a', inputs: [], outputs: ['address'] }
 export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalStaked', selector: '0x817b1cd2', inputs: [], outputs: ['uint256'] }
@@ -36,6 +38,7 @@ export const abi = [
   'error ReentrancyGuardReentrantCall()',
   'event Deposit(address indexed user, uint256 amount, uint256 fee)',
   'event EmergencyWithdraw(address indexed user, uint256 amount)',
+  'event NewGuardian(address guardian)',
   'event NewTerms(uint256 apr, uint256 poolFee, uint256 minStaking)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event Paused(address account)',
@@ -50,6 +53,7 @@ export const abi = [
   'function deposit(uint256 amount)',
   'function emergencyWithdraw()',
   'function getUserInfo(address user) view returns (uint256, uint256, uint256, uint256, uint256, uint256)',
+  'function guardian() view returns (address)',
   'function minStaking() view returns (uint256)',
   'function owner() view returns (address)',
   'function pause()',
@@ -58,6 +62,7 @@ export const abi = [
   'function poolFee() view returns (uint256)',
   'function recoverRewards(uint256 amount)',
   'function renounceOwnership()',
+  'function setGuardian(address _guardian)',
   'function setTerms(uint256 apr, uint256 poolFee_, uint256 minStaking_)',
   'function token() view returns (address)',
   'function totalStaked() view returns (uint256)',

@@ -11,8 +11,10 @@ export const closeLottery: WriteFragment<readonly [bigint], readonly [], false> 
 export const currentLotteryId: ReadFragment<readonly [], readonly [bigint]> = { name: 'currentLotteryId', selector: '0x6be4097c', inputs: [], outputs: ['uint256'] }
 export const currentTicketId: ReadFragment<readonly [], readonly [bigint]> = { name: 'currentTicketId', selector: '0x686465b8', inputs: [], outputs: ['uint256'] }
 export const drawFinalNumberAndMakeLotteryClaimable: WriteFragment<readonly [bigint, boolean], readonly [], false> = { name: 'drawFinalNumberAndMakeLotteryClaimable', selector: '0xc38de539', inputs: ['uint256', 'bool'], outputs: [], isPayable: false }
+export const giveUpLottery: WriteFragment<readonly [bigint], readonly [], false> = { name: 'giveUpLottery', selector: '0x00b79da1', inputs: ['uint256'], outputs: [], isPayable: false }
 export const injectFunds: WriteFragment<readonly [bigint, bigint], readonly [], false> = { name: 'injectFunds', selector: '0x471aeab4', inputs: ['uint256', 'uint256'], outputs: [], isPayable: false }
 export const injectorAddress: ReadFragment<readonly [], readonly [Address]> = { name: 'injectorAddress', selector: '0x9c384653', inputs: [], outputs: ['address'] }
+export const isGivenUp: ReadFragment<readonly [bigint], readonly [boolean]> = { name: 'isGivenUp', selector: '0x328b352b', inputs: ['uint256'], outputs: ['bool'] }
 export const MAX_LENGTH_LOTTERY: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_LENGTH_LOTTERY', selector: '0xdb19da0d', inputs: [], outputs: ['uint256'] }
 export const MAX_TREASURY_FEE: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_TREASURY_FEE', selector: '0xf2b3c809', inputs: [], outputs: ['uint256'] }
 export const maxNumberTicketsPerBuyOrClaim: ReadFragment<readonly [], readonly [bigint]> = { name: 'maxNumberTicketsPerBuyOrClaim', selector: '0x1fe86c6b', inputs: [], outputs: ['uint256'] }
@@ -26,6 +28,8 @@ export const owner: ReadFragment<readonly [], readonly [Address]> = { name: 'own
 export const pendingInjectionNextLottery: ReadFragment<readonly [], readonly [bigint]> = { name: 'pendingInjectionNextLottery', selector: '0x12a9769d', inputs: [], outputs: ['uint256'] }
 export const randomGenerator: ReadFragment<readonly [], readonly [Address]> = { name: 'randomGenerator', selector: '0xdcbad90d', inputs: [], outputs: ['address'] }
 export const recoverWrongTokens: WriteFragment<readonly [Address, bigint], readonly [], false> = { name: 'recoverWrongTokens', selector: '0x3f138d4b', inputs: ['address', 'uint256'], outputs: [], isPayable: false }
+export const REFUND_TIME: ReadFragment<readonly [], readonly [bigint]> = { name: 'REFUND_TIME', selector: '0x310092b9', inputs: [], outputs: ['uint256'] }
+export const refundTickets: WriteFragment<readonly [bigint, readonly bigint[]], readonly [], false> = { name: 'refundTickets', selector: '0x5dd32cc5', inputs: ['uint256', 'uint256[]'], outputs: [], isPayable: false }
 export const renounceOwnership: WriteFragment<readonly [], readonly [], false> = { name: 'renounceOwnership', selector: '0x715018a6', inputs: [], outputs: [], isPayable: false }
 export const setMaxNumberTicketsPerBuy: WriteFragment<readonly [bigint], readonly [], false> = { name: 'setMaxNumberTicketsPerBuy', selector: '0x6b873788', inputs: ['uint256'], outputs: [], isPayable: false }
 export const setMinAndMaxTicketPriceInCake: WriteFragment<readonly [bigint, bigint], readonly [], false> = { name: 'setMinAndMaxTicketPriceInCake', selector: '0xda7429f8', inputs: ['uint256', 'uint256'], outputs: [], isPayable: false }
@@ -47,6 +51,7 @@ export const abi = [
   'error SafeERC20FailedOperation(address token)',
   'event AdminTokenRecovery(address token, uint256 amount)',
   'event LotteryClose(uint256 indexed lotteryId, uint256 firstTicketIdNextLottery)',
+  'event LotteryGivenUp(uint256 indexed lotteryId, uint256 refundPerTicket)',
   'event LotteryInjection(uint256 indexed lotteryId, uint256 injectedAmount)',
   'event LotteryNumberDrawn(uint256 indexed lotteryId, uint256 finalNumber, uint256 countWinningTickets)',
   'event LotteryOpen(uint256 indexed lotteryId, uint256 startTime, uint256 endTime, uint256 priceTicketInCake, uint256 firstTicketId, uint256 injectedAmount)',
@@ -57,11 +62,13 @@ export const abi = [
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event TicketsClaim(address indexed claimer, uint256 amount, uint256 indexed lotteryId, uint256 numberTickets)',
   'event TicketsPurchase(address indexed buyer, uint256 indexed lotteryId, uint256 numberTickets)',
+  'event TicketsRefund(address indexed holder, uint256 amount, uint256 indexed lotteryId, uint256 numberTickets)',
   'function MAX_LENGTH_LOTTERY() view returns (uint256)',
   'function MAX_TREASURY_FEE() view returns (uint256)',
   'function MIN_DISCOUNT_DIVISOR() view returns (uint256)',
   'function MIN_LENGTH_LOTTERY() view returns (uint256)',
   'function OPERATOR_TIME() view returns (uint256)',
+  'function REFUND_TIME() view returns (uint256)',
   'function buyTickets(uint256 _lotteryId, uint32[] _ticketNumbers)',
   'function cakeToken() view returns (address)',
   'function calculateTotalPriceForBulkTickets(uint256 _discountDivisor, uint256 _priceTicket, uint256 _numberTickets) pure returns (uint256)',
@@ -71,8 +78,10 @@ export const abi = [
   'function currentLotteryId() view returns (uint256)',
   'function currentTicketId() view returns (uint256)',
   'function drawFinalNumberAndMakeLotteryClaimable(uint256 _lotteryId, bool _autoInjection)',
+  'function giveUpLottery(uint256 _lotteryId)',
   'function injectFunds(uint256 _lotteryId, uint256 _amount)',
   'function injectorAddress() view returns (address)',
+  'function isGivenUp(uint256 lotteryId) view returns (bool)',
   'function maxNumberTicketsPerBuyOrClaim() view returns (uint256)',
   'function maxPriceTicketInCake() view returns (uint256)',
   'function minPriceTicketInCake() view returns (uint256)',
@@ -81,6 +90,7 @@ export const abi = [
   'function pendingInjectionNextLottery() view returns (uint256)',
   'function randomGenerator() view returns (address)',
   'function recoverWrongTokens(address _tokenAddress, uint256 _tokenAmount)',
+  'function refundTickets(uint256 _lotteryId, uint256[] _ticketIds)',
   'function renounceOwnership()',
   'function setMaxNumberTicketsPerBuy(uint256 _maxNumberTicketsPerBuy)',
   'function setMinAndMaxTicketPriceInCake(uint256 _minPriceTicketInCake, uint256 _maxPriceTicketInCake)',

@@ -13,6 +13,7 @@ export const canTokensBeListed: ReadFragment<readonly [Address, readonly bigint[
 export const claimPendingRevenue: WriteFragment<readonly [], readonly [], false> = { name: 'claimPendingRevenue', selector: '0xb6c1d2cf', inputs: [], outputs: [], isPayable: false }
 export const closeCollectionForTradingAndListing: WriteFragment<readonly [Address], readonly [], false> = { name: 'closeCollectionForTradingAndListing', selector: '0xddf9ba6f', inputs: ['address'], outputs: [], isPayable: false }
 export const createAskOrder: WriteFragment<readonly [Address, bigint, bigint], readonly [], false> = { name: 'createAskOrder', selector: '0x803b64a1', inputs: ['address', 'uint256', 'uint256'], outputs: [], isPayable: false }
+export const guardian: ReadFragment<readonly [], readonly [Address]> = { name: 'guardian', selector: '0x452a9320', inputs: [], outputs: ['address'] }
 export const maximumAskPrice: ReadFragment<readonly [], readonly [bigint]> = { name: 'maximumAskPrice', selector: '0x98a5155a', inputs: [], outputs: ['uint256'] }
 export const minimumAskPrice: ReadFragment<readonly [], readonly [bigint]> = { name: 'minimumAskPrice', selector: '0x4f06d441', inputs: [], outputs: ['uint256'] }
 export const modifyAskOrder: WriteFragment<readonly [Address, bigint, bigint], readonly [], false> = { name: 'modifyAskOrder', selector: '0x9b2adcdc', inputs: ['address', 'uint256', 'uint256'], outputs: [], isPayable: false }
@@ -24,6 +25,7 @@ export const recoverFungibleTokens: WriteFragment<readonly [Address], readonly [
 export const recoverNonFungibleToken: WriteFragment<readonly [Address, bigint], readonly [], false> = { name: 'recoverNonFungibleToken', selector: '0xbb0fd147', inputs: ['address', 'uint256'], outputs: [], isPayable: false }
 export const renounceOwnership: WriteFragment<readonly [], readonly [], false> = { name: 'renounceOwnership', selector: '0x715018a6', inputs: [], outputs: [], isPayable: false }
 export const setAdminAndTreasuryAddresses: WriteFragment<readonly [Address, Address], readonly [], false> = { name: 'setAdminAndTreasuryAddresses', selector: '0x791e8018', inputs: ['address', 'address'], outputs: [], isPayable: false }
+export const setGuardian: WriteFragment<readonly [Address], readonly [], false> = { name: 'setGuardian', selector: '0x8a0dac4a', inputs: ['address'], outputs: [], isPayable: false }
 export const TOTAL_MAX_FEE: ReadFragment<readonly [], readonly [bigint]> = { name: 'TOTAL_MAX_FEE', selector: '0x209cbe7e', inputs: [], outputs: ['uint256'] }
 export const transferOwnership: WriteFragment<readonly [Address], readonly [], false> = { name: 'transferOwnership', selector: '0xf2fde38b', inputs: ['address'], outputs: [], isPayable: false }
 export const treasuryAddress: ReadFragment<readonly [], readonly [Address]> = { name: 'treasuryAddress', selector: '0xc5f956af', inputs: [], outputs: ['address'] }
@@ -46,6 +48,7 @@ export const abi = [
   'event CollectionNew(address indexed collection, address indexed creator, address indexed whitelistChecker, uint256 tradingFee, uint256 creatorFee)',
   'event CollectionUpdate(address indexed collection, address indexed creator, address indexed whitelistChecker, uint256 tradingFee, uint256 creatorFee)',
   'event NewAdminAndTreasuryAddresses(address indexed admin, address indexed treasury)',
+  'event NewGuardian(address guardian)',
   'event NewMinimumAndMaximumAskPrices(uint256 minimumAskPrice, uint256 maximumAskPrice)',
   'event NonFungibleTokenRecovery(address indexed token, uint256 indexed tokenId)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
@@ -64,6 +67,7 @@ export const abi = [
   'function claimPendingRevenue()',
   'function closeCollectionForTradingAndListing(address _collection)',
   'function createAskOrder(address _collection, uint256 _tokenId, uint256 _askPrice)',
+  'function guardian() view returns (address)',
   'function maximumAskPrice() view returns (uint256)',
   'function minimumAskPrice() view returns (uint256)',
   'function modifyAskOrder(address _collection, uint256 _tokenId, uint256 _newPrice)',
@@ -75,6 +79,7 @@ export const abi = [
   'function recoverNonFungibleToken(address _token, uint256 _tokenId)',
   'function renounceOwnership()',
   'function setAdminAndTreasuryAddresses(address _adminAddress, address _treasuryAddress)',
+  'function setGuardian(address _guardian)',
   'function transferOwnership(address newOwner)',
   'function treasuryAddress() view returns (address)',
   'function updateMinimumAndMaximumPrices(uint256 _minimumAskPrice, uint256 _maximumAskPrice)',

@@ -35,6 +35,7 @@ export const pancakeProfile: ReadFragment<readonly [], readonly [Address]> = { n
 export const pancakeSquad: ReadFragment<readonly [], readonly [Address]> = { name: 'pancakeSquad', selector: '0x41b527e7', inputs: [], outputs: ['address'] }
 export const presaleAt: ReadFragment<readonly [], readonly [bigint]> = { name: 'presaleAt', selector: '0xc3454bcc', inputs: [], outputs: ['uint256'] }
 export const pricePerTicket: ReadFragment<readonly [], readonly [bigint]> = { name: 'pricePerTicket', selector: '0xe9874106', inputs: [], outputs: ['uint256'] }
+export const provenanceHash: ReadFragment<readonly [], readonly [Hex]> = { name: 'provenanceHash', selector: '0xc6ab67a3', inputs: [], outputs: ['bytes32'] }
 export const randomnessSource: ReadFragment<readonly [], readonly [Address]> = { name: 'randomnessSource', selector: '0xb7b67172', inputs: [], outputs: ['address'] }
 export const randomOffsetNumber: ReadFragment<readonly [], readonly [bigint]> = { name: 'randomOffsetNumber', selector: '0x17e6724e', inputs: [], outputs: ['uint256'] }
 export const rawFulfillRandomness: WriteFragment<readonly [Hex, bigint], readonly [], false> = { name: 'rawFulfillRandomness', selector: '0x94985ddd', inputs: ['bytes32', 'uint256'], outputs: [], isPayable: false }
@@ -46,6 +47,7 @@ export const reserved: ReadFragment<readonly [], readonly [bigint]> = { name: 'r
 export const setBaseURI: WriteFragment<readonly [string], readonly [], false> = { name: 'setBaseURI', selector: '0x55f804b3', inputs: ['string'], outputs: [], isPayable: false }
 export const setFeeAndKeyHash: WriteFragment<readonly [bigint, Hex], readonly [], false> = { name: 'setFeeAndKeyHash', selector: '0xf7490b34', inputs: ['uint256', 'bytes32'], outputs: [], isPayable: false }
 export const setOperatorAddress: WriteFragment<readonly [Address], readonly [], false> = { name: 'setOperatorAddress', selector: '0x2f1d5a60', inputs: ['address'], outputs: [], isPayable: false }
+export const setProvenanceHash: WriteFragment<readonly [Hex], readonly [], false> = { name: 'setProvenanceHash', selector: '0x099b6bfa', inputs: ['bytes32'], outputs: [], isPayable: false }
 export const setSaleProperties: WriteFragment<readonly [bigint, bigint, bigint], readonly [], false> = { name: 'setSaleProperties', selector: '0xa52f8587', inputs: ['uint256', 'uint256', 'uint256'], outputs: [], isPayable: false }
 export const setTicketPrice: WriteFragment<readonly [bigint], readonly [], false> = { name: 'setTicketPrice', selector: '0x15981650', inputs: ['uint256'], outputs: [], isPayable: false }
 export const startTimestamp: ReadFragment<readonly [], readonly [bigint]> = { name: 'startTimestamp', selector: '0xe6fd48bc', inputs: [], outputs: ['uint256'] }
@@ -71,6 +73,7 @@ export const abi = [
   'event NewFeeAndKeyHash(uint256 fee, bytes32 keyHash)',
   'event NewOperator(address indexed operator)',
   'event NewPricePerTicket(uint256 pricePerTicket)',
+  'event NewProvenanceHash(bytes32 provenanceHash)',
   'event NewSaleProperties(uint256 startTimestamp, uint256 maxPerAddress, uint256 maxPerTransaction)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event RandomnessRequest(bytes32 latestRequestId, uint8 currentStatus)',
@@ -110,6 +113,7 @@ export const abi = [
   'function pancakeSquad() view returns (address)',
   'function presaleAt() view returns (uint256)',
   'function pricePerTicket() view returns (uint256)',
+  'function provenanceHash() view returns (bytes32)',
   'function randomOffsetNumber() view returns (uint256)',
   'function randomnessSource() view returns (address)',
   'function rawFulfillRandomness(bytes32 requestId, uint256 randomness)',
@@ -121,6 +125,7 @@ export const abi = [
   'function setBaseURI(string _uri)',
   'function setFeeAndKeyHash(uint256 _fee, bytes32 _keyHash)',
   'function setOperatorAddress(address _operator)',
+  'function setProvenanceHash(bytes32 _provenanceHash)',
   'function setSaleProperties(uint256 _startTimestamp, uint256 _maxPerAddress, uint256 _maxPerTransaction)',
   'function setTicketPrice(uint256 _pricePerTicket)',
   'function startTimestamp() view returns (uint256)',

@@ -9,6 +9,7 @@ export const earlyWithdrawalFee: ReadFragment<readonly [], readonly [bigint]> = 
 export const earlyWithdrawalFeeOf: ReadFragment<readonly [bigint], readonly [bigint]> = { name: 'earlyWithdrawalFeeOf', selector: '0x96521758', inputs: ['uint256'], outputs: ['uint256'] }
 export const getUserStaking: ReadFragment<readonly [Address], readonly [readonly bigint[], readonly (readonly [bigint, bigint, bigint, bigint, bigint, bigint, bigint])[]]> = { name: 'getUserStaking', selector: '0x0c0fd549', inputs: ['address'], outputs: ['uint256[]', '(uint256,uint256,uint256,uint256,uint256,uint256,uint256)[]'] }
 export const getUserStats: ReadFragment<readonly [Address], readonly [bigint, bigint, bigint, bigint]> = { name: 'getUserStats', selector: '0x4e43603a', inputs: ['address'], outputs: ['uint256', 'uint256', 'uint256', 'uint256'] }
+export const guardian: ReadFragment<readonly [], readonly [Address]> = { name: 'guardian', selector: '0x452a9320', inputs: [], outputs: ['address'] }
 export const MAX_APR: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_APR', selector: '0x86d8f78d', inputs: [], outputs: ['uint256'] }
 export const MAX_FEE: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_FEE', selector: '0xbc063e1a', inputs: [], outputs: ['uint256'] }
 export const MAX_MONTHS: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_MONTHS', selector: '0xda5d24cf', inputs: [], outputs: ['uint256'] }
@@ -27,6 +28,7 @@ export const poolFee: ReadFragment<readonly [], readonly [bigint]> = { name: 'po
 export const recoverRewards: WriteFragment<readonly [bigint], readonly [], false> = { name: 'recoverRewards', selector: '0x96eeef25', inputs: ['uint256'], outputs: [], isPayable: false }
 export const renounceOwnership: WriteFragment<readonly [], readonly [], false> = { name: 'renounceOwnership', selector: '0x715018a6', inputs: [], outputs: [], isPayable: false }
 export const reserved: ReadFragment<readonly [], readonly [bigint]> = { name: 'reserved', selector: '0xfe60d12c', inputs: [], outputs: ['uint256'] }
+export const setGuardian: WriteFragment<readonly [Address], readonly [], false> = { name: 'setGuardian', selector: '0x8a0dac4a', inputs: ['address'], outputs: [], isPayable: false }
 export const setTerms: WriteFragment<readonly [bigint, bigint, bigint, bigint], readonly [], false> = { name: 'setTerms', selector: '0xd57cf906', inputs: ['uint256', 'uint256', 'uint256', 'uint256'], outputs: [], isPayable: false }
 export const token: ReadFragment<readonly [], readonly [Address]> = { name: 'token', selector: '0xfc0c546a', inputs: [], outputs: ['address'] }
 export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalStaked', selector: '0x817b1cd2', inputs: [], outputs: ['uint256'] }
@@ -46,6 +48,7 @@ export const abi = [
   'error OwnableUnauthorizedAccount(address account)',
   'error ReentrancyGuardReentrantCall()',
   'event Deposit(address indexed user, uint256 indexed stakingID, uint256 amount, uint256 package)',
+  'event NewGuardian(address guardian)',
   'event NewTerms(uint256 poolFee, uint256 earlyWithdrawalFee, uint256 minStaking, uint256 maxStakePool)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event Paused(address account)',
@@ -65,6 +68,7 @@ export const abi = [
   'function earlyWithdrawalFeeOf(uint256 stakingID) view returns (uint256)',
   'function getUserStaking(address user) view returns (uint256[] stakingIDs, (uint256 package, uint256 amount, uint256 monthlyReward, uint256 startTime, uint256 endTime, uint256 rewardPaid, uint256 withdrawnTime)[] values)',
   'function getUserStats(address user) view returns (uint256 count, uint256 staked, uint256 paid, uint256 pending)',
+  'function guardian() view returns (address)',
   'function maxStakePool() view returns (uint256)',
   'function minStaking() view returns (uint256)',
   'function monthlyReward(uint256 amount, uint256 package) view returns (uint256)',
@@ -78,6 +82,7 @@ export const abi = [
   'function recoverRewards(uint256 amount)',
   'function renounceOwnership()',
   'function reserved() view returns (uint256)',
+  'function setGuardian(address _guardian)',
   'function setTerms(uint256 poolFee_, uint256 earlyWithdrawalFee_, uint256 minStaking_, uint256 maxStakePool_)',
   'function token() view returns (address)',
   'function totalStaked() view returns (uint256)',

@@ -4,6 +4,7 @@ import type { Address } from '~/domain/address'
 
 /** Events of packagePool. */
 export const DepositEvent: EventFragment<{ readonly user: Address; readonly stakingID: bigint; readonly amount: bigint; readonly package: bigint }> = { name: 'Deposit', topic: '0x36af321ec8d3c75236829c5317affd40ddb308863a1236d2d277a4025cccee1e', indexed: ['user', 'stakingID'], data: ['amount', 'package'] }
+export const NewGuardianEvent: EventFragment<{ readonly guardian: Address }> = { name: 'NewGuardian', topic: '0xb6182387b7ea948602a7e04e662a27ce251dc3dd014eacaed10dce36b41bf1a5', indexed: [], data: ['guardian'] }
 export const NewTermsEvent: EventFragment<{ readonly poolFee: bigint; readonly earlyWithdrawalFee: bigint; readonly minStaking: bigint; readonly maxStakePool: bigint }> = { name: 'NewTerms', topic: '0x511672398ef3510e4e4919731f2b78fbbec578fe0dbf749f995cd81377c03d60', indexed: [], data: ['poolFee', 'earlyWithdrawalFee', 'minStaking', 'maxStakePool'] }
 export const OwnershipTransferredEvent: EventFragment<{ readonly previousOwner: Address; readonly newOwner: Address }> = { name: 'OwnershipTransferred', topic: '0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0', indexed: ['previousOwner', 'newOwner'], data: [] }
 export const PausedEvent: EventFragment<{ readonly account: Address }> = { name: 'Paused', topic: '0x62e78cea01bee320cd4e420270b5ea74000d11b0c9f74754ebdbfc544b05a258', indexed: [], data: ['account'] }

@@ -22,6 +22,7 @@ export const startBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 
 export const stopReward: WriteFragment<readonly [], readonly [], false> = { name: 'stopReward', selector: '0x80dc0672', inputs: [], outputs: [], isPayable: false }
 export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalStaked', selector: '0x817b1cd2', inputs: [], outputs: ['uint256'] }
 export const transferOwnership: WriteFragment<readonly [Address], readonly [], false> = { name: 'transferOwnership', selector: '0xf2fde38b', inputs: ['address'], outputs: [], isPayable: false }
+export const unpaidRewards: ReadFragment<readonly [Address], readonly [bigint]> = { name: 'unpaidRewards', selector: '0x051dd997', inputs: ['address'], outputs: ['uint256'] }
 export const updatePoolLimitPerUser: WriteFragment<readonly [boolean, bigint], readonly [], false> = { name: 'updatePoolLimitPerUser', selector: '0xa0b40905', inputs: ['bool', 'uint256'], outputs: [], isPayable: false }
 export const updateRewardPerBlock: WriteFragment<readonly [bigint], readonly [], false> = { name: 'updateRewardPerBlock', selector: '0x01f8a976', inputs: ['uint256'], outputs: [], isPayable: false }
 export const updateStartAndEndBlocks: WriteFragment<readonly [bigint, bigint], readonly [], false> = { name: 'updateStartAndEndBlocks', selector: '0x9513997f', inputs: ['uint256', 'uint256'], outputs: [], isPayable: false }
@@ -63,6 +64,7 @@ export const abi = [
   'function stopReward()',
   'function totalStaked() view returns (uint256)',
   'function transferOwnership(address newOwner)',
+  'function unpaidRewards(address user) view returns (uint256)',
   'function updatePoolLimitPerUser(bool _hasUserLimit, uint256 _poolLimitPerUser)',
   'function updateRewardPerBlock(uint256 _rewardPerBlock)',
   'function updateStartAndEndBlocks(uint256 _startBlock, uint256 _bonusEndBlock)',

@@ -26,6 +26,7 @@ export const startBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 
 export const stopReward: WriteFragment<readonly [], readonly [], false> = { name: 'stopReward', selector: '0x80dc0672', inputs: [], outputs: [], isPayable: false }
 export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalStaked', selector: '0x817b1cd2', inputs: [], outputs: ['uint256'] }
 export const transferOwnership: WriteFragment<readonly [Address], readonly [], false> = { name: 'transferOwnership', selector: '0xf2fde38b', inputs: ['address'], outputs: [], isPayable: false }
+export const unpaidRewards: ReadFragment<readonly [Address], readonly [bigint]> = { name: 'unpaidRewards', selector: '0x051dd997', inputs: ['address'], outputs: ['uint256'] }
 export const updatePoolLimitPerUser: WriteFragment<readonly [boolean, bigint], readonly [], false> = { name: 'updatePoolLimitPerUser', selector: '0xa0b40905', inputs: ['bool', 'uint256'], outputs: [], isPayable: false }
 export const updateProfileAndThresholdPointsRequirement: WriteFragment<readonly [boolean, bigint], readonly [], false> = { name: 'updateProfileAndThresholdPointsRequirement', selector: '0x68109631', inputs: ['bool', 'uint256'], outputs: [], isPayable: false }
 export const updateRewardPerBlock: WriteFragment<readonly [bigint], readonly [], false> = { name: 'updateRewardPerBlock', selector: '0x01f8a976', inputs: ['uint256'], outputs: [], isPayable: false }
@@ -74,6 +75,7 @@ export const abi = [
   'function stopReward()',
   'function totalStaked() view returns (uint256)',
   'function transferOwnership(address newOwner)',
+  'function unpaidRewards(address user) view returns (uint256)',
   'function updatePoolLimitPerUser(bool _hasUserLimit, uint256 _poolLimitPerUser)',
   'function updateProfileAndThresholdPointsRequirement(bool _isRequested, uint256 _thresholdPoints)',
   'function updateRewardPerBlock(uint256 _rewardPerBlock)',

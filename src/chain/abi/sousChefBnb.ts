@@ -24,6 +24,7 @@ export const startBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 
 export const totalAllocPoint: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalAllocPoint', selector: '0x17caf6f1', inputs: [], outputs: ['uint256'] }
 export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalStaked', selector: '0x817b1cd2', inputs: [], outputs: ['uint256'] }
 export const transferOwnership: WriteFragment<readonly [Address], readonly [], false> = { name: 'transferOwnership', selector: '0xf2fde38b', inputs: ['address'], outputs: [], isPayable: false }
+export const unpaidRewards: ReadFragment<readonly [Address], readonly [bigint]> = { name: 'unpaidRewards', selector: '0x051dd997', inputs: ['address'], outputs: ['uint256'] }
 export const updatePool: WriteFragment<readonly [bigint], readonly [], false> = { name: 'updatePool', selector: '0x51eb05a6', inputs: ['uint256'], outputs: [], isPayable: false }
 export const userInfo: ReadFragment<readonly [Address], readonly [bigint, bigint, boolean]> = { name: 'userInfo', selector: '0x1959a002', inputs: ['address'], outputs: ['uint256', 'uint256', 'bool'] }
 export const WBNB: ReadFragment<readonly [], readonly [Address]> = { name: 'WBNB', selector: '0x8dd95002', inputs: [], outputs: ['address'] }
@@ -65,6 +66,7 @@ export const abi = [
   'function totalAllocPoint() view returns (uint256)',
   'function totalStaked() view returns (uint256)',
   'function transferOwnership(address newOwner)',
+  'function unpaidRewards(address user) view returns (uint256)',
   'function updatePool(uint256 _pid)',
   'function userInfo(address user) view returns (uint256 amount, uint256 rewardDebt, bool inBlackList)',
   'function withdraw(uint256 _amount)',

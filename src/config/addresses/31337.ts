@@ -1,6 +1,6 @@
 // Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 export const devnet = {
-  pairInitCodeHash: '0xa46fbdb10b0e9657d47268d2070c551e444948a1a3884405cfc5e226253b309c',
+  pairInitCodeHash: '0xe103add4c3eea0909b02c9c09d15f401e2855eac3c23adda3696705fe23cc717',
   contracts: {
     Router: '0xD89c1432EaA169C54dC7610C744c68a2F4b6B3e5',
     Factory: '0xCABEe62adFB2a4d4172Fc2F7536f324FC52C274a',
