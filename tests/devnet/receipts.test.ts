@@ -606,10 +606,7 @@ describe.each([
       const [cheese, contract] = [await token('CHEESE'), toAddress(AUCTION.address)]
       const auctionId = await start()
       await allow(chain, CHEESE, AUCTION)
-      const bid = await around(
-        app.auction.bidPlan(contract, { auctionId, amount: 120n * E18, isEnabling: false }),
-        [cheese],
-      )
+      const bid = await around(app.auction.bidPlan(contract, { auctionId, amount: 120n * E18 }), [cheese])
       expect(bid.told).toEqual({ amount: '120', auction: String(auctionId) })
       expect(bid.moved).toEqual([-120n * E18])
       await close(130n * E18)

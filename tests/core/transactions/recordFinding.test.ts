@@ -57,7 +57,7 @@ describe('what is recorded of a finding', () => {
         words(
           recordsOf(
             sent({ ...changes, outcome: { ...PENDING, missingSince: NOW - since } }),
-            { kind } as InspectResult,
+            { kind },
             LOOK,
           ),
         )
@@ -69,14 +69,14 @@ describe('what is recorded of a finding', () => {
 
   it('counts as missing from when it was sent, or from now where a node has known it', () => {
     const since = (transaction: Transaction) =>
-      payloads(recordsOf(transaction, { kind: 'missing' } as InspectResult, LOOK))
+      payloads(recordsOf(transaction, { kind: 'missing' }, LOOK))
     expect(since(sent())).toMatchObject([{ missingSince: NOW - 5 }])
     expect(since(sent({ nonce: 4 }))).toMatchObject([{ missingSince: NOW }])
   })
 
   it('is nothing of a missing one that has become something else meanwhile', () => {
     const mined = sent({ outcome: { status: 'mined', since: 0, receipt: RECEIPT } })
-    expect(recordsOf(mined, { kind: 'missing' } as InspectResult, LOOK)).toEqual([])
+    expect(recordsOf(mined, { kind: 'missing' }, LOOK)).toEqual([])
   })
 })
 
