@@ -14,8 +14,8 @@ export function StorageNotice() {
     wasShown.current = true
     toast({
       type: 'warning',
-      title: t('Your browser cannot save anything here'),
-      description: t('History and settings are kept until you close this page. You can go on trading.'),
+      title: t('Your browser can’t save anything here'),
+      description: t('History and settings will be lost when you close this page. You can keep trading.'),
     })
   }, [hasFailed, t, toast])
   return null

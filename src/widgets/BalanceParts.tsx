@@ -17,7 +17,7 @@ interface Props {
 export function BalanceParts({ spendable, max, onChoose }: Props) {
   const { t } = useTranslation()
   return (
-    <Parts role="group" aria-label={t('Part of the balance')}>
+    <Parts role="group" aria-label={t('Percentage of the balance')}>
       {PERCENTAGES.map((percent) => (
         <Part
           key={percent}

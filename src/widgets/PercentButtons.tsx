@@ -16,7 +16,7 @@ interface Props {
 export function PercentButtons({ percentages = PERCENTAGES, isOff, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   return (
-    <Steps role="group" aria-label={t('Part of the balance')}>
+    <Steps role="group" aria-label={t('Percentage of the balance')}>
       {percentages.map((percent) => (
         <Step
           key={percent}

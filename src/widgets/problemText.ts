@@ -20,16 +20,16 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
     case 'cannot-succeed':
       return cannotSucceedText(problem, t)
     case 'brings-too-little':
-      return t('You would receive less than your minimum. Nothing was sent. Review the new quote.')
+      return t('You’d receive less than your minimum. Nothing was sent. Review the new quote.')
     case 'estimate-failed':
       return t('Unexpected issue with estimating the gas. Please try again.')
     case 'no-call-threw':
       return t('Unexpected error. Please contact support: none of the calls threw an error')
     case 'brings-much-more':
-      return t('You would receive much more than you were shown: review the trade again. Nothing was sent.')
+      return t('You’d receive much more than shown, so review the trade again. Nothing was sent.')
     case 'no-contract':
       return t(
-        'There is no contract where this would be sent, so nothing was sent. Reload the page and try again.',
+        'The contract this would go to doesn’t exist, so nothing was sent. Reload the page and try again.',
       )
     case 'wrong-network':
       return t('Your wallet is on another network. Switch it to %network% and try again. Nothing was sent.', {
@@ -40,20 +40,20 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
         'The network’s base fee is above the gas price you chose in the settings. Choose Network there and try again. Nothing was sent.',
       )
     case 'already-asking':
-      return t('You have already asked for this. Confirm or reject it in your wallet first.')
+      return t('You’ve already requested this. Confirm or reject it in your wallet first.')
     case 'asked-elsewhere':
       return problem.where === 'wallet'
         ? t(
-            'The same is already waiting in your wallet, from another tab or from before this page was reloaded. Nothing was sent from here.',
+            'The same request is already waiting in your wallet, from another tab or from before this page was reloaded. Nothing was sent from here.',
           )
         : t(
-            'You have already sent the same, from another tab or before this page was reloaded, and it isn’t confirmed yet. Nothing was sent from here.',
+            'You’ve already sent this from another tab or before this page was reloaded, and it isn’t confirmed yet. Nothing was sent from here.',
           )
     case 'wallet-changed':
-      return t('You switched accounts or wallets while this was being prepared. Nothing was sent.')
+      return t('You switched accounts or wallets during the request. Nothing was sent.')
     case 'node':
       return quotedOr(t('Error occurred, please try again'), problem.message, (words) =>
-        t('No node could check this, so nothing was sent. A node says: “%words%”', { words }),
+        t('We couldn’t check this with any node, so nothing was sent. A node says: “%words%”', { words }),
       )
     case 'wallet':
       return quotedOr(t('Error occurred, please try again'), problem.message, (words) =>
@@ -62,10 +62,10 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
     case 'outcome-unknown':
       return problem.message === undefined
         ? t(
-            'Your wallet did not say what it did. It may have sent the transaction: we look for it on the chain. Do not send it again until you know.',
+            'Your wallet didn’t report a result. It may have sent the transaction, so we’re looking for it on the chain. Don’t send it again until you know.',
           )
         : t(
-            'Your wallet says: “%words%” It may have sent the transaction all the same: we look for it on the chain. Do not send it again until you know.',
+            'Your wallet says: “%words%” It may still have sent the transaction, so we’re looking for it on the chain. Don’t send it again until you know.',
             { words: quotedWords(problem.message) },
           )
     default:
@@ -108,7 +108,7 @@ export function revertText(why: RevertReason | undefined, t: Translate, guard: G
     case 'refused':
       if (why.cause !== undefined) return causeText(why.cause, t, guard)
       return why.reason === undefined
-        ? t('The contract refused it without giving a reason.')
+        ? t('The contract rejected it without giving a reason.')
         : t('The contract says “%words%”.', { words: quotedWords(why.reason) })
     default:
       return assertNever(why)
@@ -138,7 +138,7 @@ function causeText(cause: RevertCause, t: Translate, guard: Guard = 'entry'): st
         'A token blocked the transfer. It may not allow this trade, or it charges a tax that needs more slippage.',
       )
     case 'pool-out-of-balance':
-      return t('Less arrived in the pool than was sent. The token charges a tax, so allow more slippage.')
+      return t('Less reached the pool than you sent because the token charges a tax. Allow more slippage.')
     case 'no-liquidity':
       return t('The pool doesn’t hold enough for this trade. Try a smaller amount.')
     case 'balance-too-low':
@@ -161,9 +161,9 @@ function causeText(cause: RevertCause, t: Translate, guard: Guard = 'entry'): st
     case 'price-changed':
       return t('The price has changed. Review the new price and try again.')
     case 'sold-out':
-      return t('It has sold out, or somebody else was faster.')
+      return t('It sold out, or someone else was faster.')
     case 'already-done':
-      return t('This has been done already. Check your recent transactions.')
+      return t('This has already been done. Check your recent transactions.')
     case 'not-open':
       return t('This isn’t open now: it has ended or hasn’t started yet.')
     default:

@@ -15,13 +15,13 @@ export function signProblemTitle(
 export function signProblemText(problem: SignProblem, t: Translate): string {
   switch (problem.kind) {
     case 'wallet-changed':
-      return t('You switched accounts or wallets while this was being prepared. Nothing was sent.')
+      return t('You switched accounts or wallets during the request. Nothing was sent.')
     case 'rejected':
       return t('You rejected this in your wallet')
     case 'already-asking':
-      return t('You have already asked for this. Confirm or reject it in your wallet first.')
+      return t('You’ve already requested this. Confirm or reject it in your wallet first.')
     case 'waiting-for-signers':
-      return t('Your wallet waits for its other signers. Sign again here once they have signed.')
+      return t('Your wallet is waiting for its other signers. Sign again here once they have signed.')
     case 'cannot-sign':
       return quotedOr(t('Error occurred, please try again'), problem.message, (words) =>
         t('Your wallet says: “%words%”', { words }),

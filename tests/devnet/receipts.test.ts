@@ -834,7 +834,7 @@ describe.each([
       await send('whitelistAddresses', [ME], [1])
       await send('updateSaleStatus', STATUS.presale)
       await enable(ME)
-      const plan = { count: 1, cost: 1n, isPresale: true, isEnabling: false }
+      const plan = { count: 1, cost: 1n, isPresale: true }
       const early = await around(app.sale.buyPlan(contract, plan), [cheese])
       expect(early.told).toEqual({ count: '1', amount: up(cheese, TICKET) })
       const start = await terms()

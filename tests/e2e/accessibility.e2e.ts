@@ -142,7 +142,7 @@ const DIALOGS: readonly Opened[] = [
         .getByRole('banner')
         .getByRole('button', { name: /0xf39F/i })
         .click()
-      await page.getByRole('menuitem', { name: 'Balances and history' }).click()
+      await page.getByRole('menuitem', { name: 'Balances and transaction history' }).click()
       await expect(page.getByTestId('holdings-worth')).toBeVisible()
     },
   },

@@ -55,7 +55,7 @@ test('shows what the pool was worth from a day to a year, either way round, and 
   await expect(chart(page).getByTestId('chart-price')).toHaveText('300BUSD')
   await expect(chart(page).locator('canvas').first()).toBeVisible()
   const before = await figures(page)
-  expect(before.text).toContain('Past 24 hours')
+  expect(before.text).toContain('Past day')
   expect(before.last).toBeCloseTo(await poolPrice(), 2)
   expect(before.change).toBeCloseTo(Math.abs(before.last / before.first - 1) * 100, 1)
   expect(before.isRising).toBe(before.last >= before.first)
@@ -74,7 +74,7 @@ test('shows what the pool was worth from a day to a year, either way round, and 
   for (const [name, words] of [
     ['1W', 'Past week'],
     ['1M', 'Past month'],
-    ['24H', 'Past 24 hours'],
+    ['24H', 'Past day'],
   ] as const) {
     await chart(page).getByRole('radio', { name }).click()
     await expect(chart(page).getByText(words, { exact: true })).toBeVisible()

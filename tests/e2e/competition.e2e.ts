@@ -62,7 +62,7 @@ test('someone registers, trades for the team, shares the score, and claims CHEES
     await createProfile(TEAM)
     await ranked(page)
     await openConnected(page, '/competition')
-    const part = page.getByRole('region', { name: 'Your part' })
+    const part = page.getByRole('region', { name: 'Your entry' })
     await expect(page.locator('#top-traders-card').getByTestId('trader').first()).toBeVisible()
 
     await page.locator('#register-button').click()
@@ -71,7 +71,7 @@ test('someone registers, trades for the team, shares the score, and claims CHEES
     await page.locator('#confirm-register').click()
     await mineSent()
     await page.keyboard.press('Escape')
-    await expect(part).toContainText('Trading starts when registration is over.')
+    await expect(part).toContainText('Trading starts when registration ends.')
 
     await moveTo(1)
     await expect(part.getByRole('link', { name: 'Trade now' })).toBeVisible()
@@ -82,14 +82,14 @@ test('someone registers, trades for the team, shares the score, and claims CHEES
     await moveTo(3)
 
     await expect(page.getByTestId('own-prize')).toContainText('250 CHEESE')
-    await expect(page.getByTestId('own-prize')).toContainText('Your winning team’s bunny')
+    await expect(page.getByTestId('own-prize')).toContainText('Winning team collectible')
     await expectAccessible(page, 'a prize to be claimed', violationsInBothThemes)
     const before = [await tokenBalance('CHEESE'), await points(), await bunnies()] as const
     // The profiles refuse its points: the claim brings the rest.
     await letGivePoints(false)
     await page.locator('#claim-prize').click()
     await mineSent()
-    await expect(part).toContainText('You have claimed your prize.')
+    await expect(part).toContainText('You’ve claimed your prize.')
     expect((await tokenBalance('CHEESE')) - before[0]).toBe(prize.amount)
     expect((await bunnies()) - before[2]).toBe(1)
     expect(await points()).toBe(before[1])
@@ -97,10 +97,10 @@ test('someone registers, trades for the team, shares the score, and claims CHEES
     await expect(owed).toContainText('Points')
     await expect(owed).not.toContainText('Collectible')
     await expectAccessible(page, 'points that are owed', violationsInBothThemes)
-    await owed.getByRole('button', { name: 'Claim again' }).click()
+    await owed.getByRole('button', { name: 'Try again' }).click()
     await expect(owed).toContainText('Still refused')
     await letGivePoints(true)
-    await owed.getByRole('button', { name: 'Claim again' }).click()
+    await owed.getByRole('button', { name: 'Try again' }).click()
     await mineSent()
     await expect(owed).toHaveCount(0)
     expect((await points()) - before[1]).toBe(prize.points)

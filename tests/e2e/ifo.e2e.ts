@@ -40,7 +40,7 @@ test('a sale from commitments to two pools to their claims, to the wei', async (
       unlimited: { committed: 100n * ETHER, claimed: false },
     })
     await expect(card(page, 'unlimited').getByTestId('own-committed')).toContainText('100 CHEESE')
-    await expect(page.getByTestId('points').first()).toContainText('Your first claim brings 200 points.')
+    await expect(page.getByTestId('points').first()).toContainText('Your first claim earns 200 points.')
 
     await endSale()
     await blockAt()
@@ -89,7 +89,7 @@ test('presales take BNB, pay tokens and give back what missed the soft cap', asy
     expect(await unitsAt(devnetIfo.Rind)).toBe(15_000n * ETHER)
 
     const held = await coinBalance()
-    await page.getByRole('button', { name: 'Take back 2.5 BNB' }).click()
+    await page.getByRole('button', { name: 'Refund 2.5 BNB' }).click()
     const paid = await mineSent()
     expect((await coinBalance()) - held).toBe((5n * ETHER) / 2n - paid)
     expect((await launchOf('PresaleMissed')).contribution).toBe(0n)

@@ -51,7 +51,7 @@ test('tickets are bought, drawn and claimed with everything that was ever won, t
     await draw(lotteryId, ticketNumber(WINNING) ?? 0)
     await indexerFollows()
     await expect(page.getByText(`Winning number: ${WINNING}`).first()).toBeAttached()
-    await expect(page.locator('#buy-tickets-button')).toHaveText('Tickets are not on sale')
+    await expect(page.locator('#buy-tickets-button')).toHaveText('Tickets aren’t on sale')
 
     // One press finds it, and what was won in all rounds before.
     const winnings = await unclaimed()

@@ -87,7 +87,7 @@ test('three rounds are won, lost and paid back, and the wallet has what the card
     await blockAt((await roundOf(missed)).closeTimestamp + BigInt(BUFFER_S) + 1n)
     await expect(card(page, missed)).toContainText('Round canceled')
     const next = await restartRounds()
-    await expect(card(page, next).getByRole('button', { name: 'Enter UP' })).toBeVisible()
+    await expect(card(page, next).getByRole('button', { name: 'Bet UP' })).toBeVisible()
     const before = await coinBalance()
     await card(page, missed).getByRole('button', { name: 'Reclaim 0.300 BNB' }).click()
     const fee = await mineSent()
@@ -148,7 +148,7 @@ test('rounds are swiped and the amount is dragged, and a round that arrives move
     await expect.poll(() => left(next)).toBe(28)
 
     // The slider goes where it is dragged, and takes the row nowhere.
-    await card(page, next).getByRole('button', { name: 'Enter UP' }).click()
+    await card(page, next).getByRole('button', { name: 'Bet UP' }).click()
     const form = page.getByRole('form', { name: `Enter round ${String(next)}` })
     const slider = form.getByRole('slider')
     const track = await slider.boundingBox()

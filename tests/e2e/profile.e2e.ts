@@ -86,7 +86,7 @@ test('a fresh account makes its profile in four steps, and collects its first ba
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Choose your profile picture' })).toBeVisible()
   await expectAccessible(page, 'the picture')
-  await page.getByRole('button', { name: 'Allow Sunny as your picture' }).click()
+  await page.getByRole('button', { name: 'Let the profile contract use Sunny' }).click()
   await expect(page.getByRole('heading', { name: 'Join a team' })).toBeVisible()
   expect(await ofBunnies<string>('getApproved', tokenId)).toBe(devnetProfile.Profile)
 
@@ -109,7 +109,7 @@ test('a fresh account makes its profile in four steps, and collects its first ba
   const sent: unknown = (await registration).postDataJSON()
   const signature = isRecord(sent) ? String(sent['signature']) : ''
   expect(verifyMessage(toUtf8Bytes(NAME), signature)).toBe(ME)
-  await expect(page.getByRole('heading', { name: 'Check and create' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review and create' })).toBeVisible()
   expect(await nameAtService()).toBe(NAME)
   expect(await hasProfile()).toBe(false)
   await expectAccessible(page, 'the review')
@@ -125,7 +125,7 @@ test('a fresh account makes its profile in four steps, and collects its first ba
   await expect.poll(() => ownCookie(page)).toContain(`"username":"${NAME}"`)
 
   // The profile stands, and so do its picture in the header and what a sale of long ago owes.
-  await page.getByRole('link', { name: 'See your profile' }).click()
+  await page.getByRole('link', { name: 'View your profile' }).click()
   await expect(page).toHaveURL(new RegExp(`/nfts/profile/${ME.toLowerCase()}$`))
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
   const portrait = page.getByRole('banner').locator('button img')
@@ -164,7 +164,7 @@ test('a fresh account makes its profile in four steps, and collects its first ba
   await page.getByRole('button', { name: 'Reactivate profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reactivate profile' })
   await expect(dialog.getByTestId('change-cost')).toContainText('1 CHEESE')
-  await dialog.getByRole('button', { name: 'Allow Sunny as your picture' }).click()
+  await dialog.getByRole('button', { name: 'Let the profile contract use Sunny' }).click()
   await dialog.getByRole('button', { name: 'Enable 1 CHEESE' }).click()
   await dialog.getByRole('button', { name: 'Reactivate profile' }).click()
   await expect(dialog).toHaveCount(0)
@@ -180,7 +180,7 @@ test('what a token with dividends owes is claimed from the wallet’s own dialog
     .getByRole('banner')
     .getByRole('button', { name: /0xf39F/i })
     .click()
-  await page.getByRole('menuitem', { name: 'Balances and history' }).click()
+  await page.getByRole('menuitem', { name: 'Balances and transaction history' }).click()
   const dividends = page.getByRole('region', { name: 'Dividends' })
   // Two were paid to all holders together; what division leaves stays with the token.
   await expect(dividends).toContainText('1.99999 BTCB owed')

@@ -85,9 +85,9 @@ test('a swap is said to be sped up, cancelled, replaced or unknown as it is, and
       const before = await tokenBalance('BUSD')
       await take(await sendSwap(page, swapPage), { to: ACCOUNT, value: '0x0' })
       await mine()
-      await expect(toast(page, 'Transaction cancelled')).toBeVisible()
+      await expect(toast(page, 'Transaction canceled')).toBeVisible()
       expect(await tokenBalance('BUSD')).toBe(before)
-      await standing(page, 'Cancelled')
+      await standing(page, 'Canceled')
     })
 
     await test.step('its place taken by another transaction', async () => {

@@ -18,13 +18,13 @@ describe('a wallet or a node that fails', () => {
 
   it('is told as unable to sign, whatever was to come of the signature', () => {
     const problem = { kind: 'cannot-sign', message: '' } as const
-    expect(signProblemTitle(problem, 'Your vote wasn’t cast', english)).toBe('Unable to sign payload')
+    expect(signProblemTitle(problem, 'Couldn’t cast your vote', english)).toBe('Unable to sign payload')
     expect(signProblemText(problem, english)).toBe('Error occurred, please try again')
     expect(signProblemText({ kind: 'cannot-sign', message: 'No keys' }, english)).toBe(
       'Your wallet says: “No keys”',
     )
-    expect(signProblemTitle({ kind: 'rejected' }, 'Your vote wasn’t cast', english)).toBe(
-      'Your vote wasn’t cast',
+    expect(signProblemTitle({ kind: 'rejected' }, 'Couldn’t cast your vote', english)).toBe(
+      'Couldn’t cast your vote',
     )
   })
 

@@ -10,7 +10,7 @@ export function ConnectionBanner() {
     case 'lost':
       return <Banner>{t('Connection lost. Prices and balances may be out of date. Reconnecting…')}</Banner>
     case 'no-contracts':
-      return <Banner>{t('Connected, but the exchange’s contracts weren’t found. Retrying…')}</Banner>
+      return <Banner>{t('Connected, but CheeseSwap’s contracts weren’t found. Retrying…')}</Banner>
     default:
       return null
   }

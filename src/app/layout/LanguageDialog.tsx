@@ -36,7 +36,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </Grid>
       <Text marginTop={4} tone="soft" size={14}>
-        {t('What isn’t translated yet is shown in English.')}
+        {t('Anything not yet translated is shown in English.')}
       </Text>
     </Dialog>
   )

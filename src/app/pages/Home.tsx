@@ -165,13 +165,13 @@ function Advantages() {
     {
       icon: <WalletIcon />,
       heading: t('You stay in control'),
-      text: t('No account, no deposit. Tokens move only when you sign.'),
+      text: t('No sign-up, no deposit. Tokens move only when you sign.'),
     },
     {
       icon: <NavIcon name="swap" />,
       heading: t('The best route, verified'),
       text: t(
-        'We compare every route of up to %hops% hops, and show the minimum you receive before you sign.',
+        'We compare every route of up to %hops% hops and show the minimum you’ll receive before you sign.',
         {
           hops: MAX_HOPS,
         },
@@ -179,8 +179,8 @@ function Advantages() {
     },
     {
       icon: <NavIcon name="liquidity" />,
-      heading: t('Fees go to providers'),
-      text: t('Each pool charges a %fee% trading fee. %share% goes to its liquidity providers.', {
+      heading: t('Fees go to liquidity providers'),
+      text: t('Each trade costs a %fee% fee. %share% goes to liquidity providers.', {
         fee: format.percent(SWAP_FEE),
         share: format.percent(LP_FEE),
       }),

@@ -151,7 +151,7 @@ export function SearchDialog({ areas, onClose }: Props) {
       </Results>
       {found.length === 0 && (
         <Empty role="status">
-          <p>{t('Nothing found for “%query%”', { query: query.trim() })}</p>
+          <p>{t('No results for “%query%”', { query: query.trim() })}</p>
           <p>
             {t('Try a symbol, or paste a token’s address. New tokens are imported where you choose a token.')}
           </p>

@@ -21,7 +21,7 @@ export default function AuctionScreen() {
   if (auctionContract !== undefined) return <Auctions contract={auctionContract} />
   return (
     <Page>
-      <PageHeader title={t('Farm auctions')} />
+      <PageHeader title={t('Farm Auctions')} />
       <Notice role="status">
         {t('There are no farm auctions on %network%.', { network: network.name })}
       </Notice>
@@ -40,8 +40,8 @@ function Auctions({ contract }: { readonly contract: Address }) {
   return (
     <Page>
       <PageHeader
-        title={t('Farm auctions')}
-        lead={t('Projects bid for a community farm of their own. The highest bidders win one.')}
+        title={t('Farm Auctions')}
+        lead={t('Projects bid for their own community farm. The highest bidders each win one.')}
       />
       {view.auction.status === 'failed' && (
         <Notice type="warning" role="status">
@@ -75,12 +75,12 @@ function Auctions({ contract }: { readonly contract: Address }) {
               },
               {
                 id: 'archive',
-                label: t('Archive'),
+                label: t('Past'),
                 panel:
                   newestClosed > 0 ? (
                     <Archive contract={contract} newest={newestClosed} />
                   ) : (
-                    <p>{t('No auction has been closed yet.')}</p>
+                    <p>{t('No past auctions yet.')}</p>
                   ),
               },
             ]}

@@ -6,7 +6,7 @@ export const auction: Area = {
     {
       group: 'earn',
       to: '/farms/auction',
-      label: 'Farm auctions',
+      label: 'Farm Auctions',
       tab: 'Auctions',
       icon: 'auction',
       description: 'Projects bid for farms',

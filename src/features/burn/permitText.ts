@@ -6,9 +6,9 @@ import { assertNever } from '~/lib/assertNever'
 export function permitProblemText(problem: PermitProblem, t: Translate): string {
   switch (problem.kind) {
     case 'refused':
-      return t('You didn’t sign. Nothing happened; you can try again.')
+      return t('You didn’t sign. Nothing changed, so you can try again.')
     case 'wallet-changed':
-      return t('Your wallet changed while it was asked. Nothing was signed.')
+      return t('Your wallet changed during the request. Nothing was signed.')
     case 'contract-wallet':
       return t('Contract wallets can’t sign this. Enable the LP tokens with a transaction instead.')
     case 'other-domain':

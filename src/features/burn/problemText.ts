@@ -14,7 +14,7 @@ export function problemText(problem: BurnProblem, t: Translate): string {
     case 'more-than-held':
       return t('More than you have in the pool')
     case 'brings-nothing':
-      return t('Too little to remove')
+      return t('Amount too small to remove')
     default:
       return tradeProblemText(problem, t)
   }

@@ -26,8 +26,8 @@ export default function CompetitionScreen() {
   return (
     <Page>
       <PageHeader
-        title={t('Trading competition')}
-        lead={t('Trade for your team. The best of each team share the prizes.')}
+        title={t('Trading Battle')}
+        lead={t('Trade for your team. Each team’s top traders share the prizes.')}
       />
       {competitions.length > 1 && (
         <Battles>
@@ -41,7 +41,7 @@ export default function CompetitionScreen() {
       )}
       {row === undefined ? (
         <Notice role="status">
-          {t('There is no trading competition on %network%.', { network: network.name })}
+          {t('There is no Trading Battle on %network%.', { network: network.name })}
         </Notice>
       ) : (
         <>
@@ -77,7 +77,7 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
       {battle !== undefined && <Timeline phase={battle.phase} starts={starts} />}
       {winner !== undefined && (
         <Notice type="success" role="status">
-          {t('%team% has won this battle.', { team: winner.name })}
+          {t('%team% won this battle.', { team: winner.name })}
         </Notice>
       )}
       <Columns>

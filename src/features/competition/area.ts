@@ -6,7 +6,7 @@ export const competition: Area = {
     {
       group: 'win',
       to: '/competition',
-      label: 'Competition',
+      label: 'Trading Battle',
       tab: 'Battle',
       icon: 'competition',
       description: 'Trade for your team',

@@ -13,7 +13,7 @@ export function phaseText(phase: CompetitionPhase, t: Translate): string {
     case 'claim':
       return t('Claim {phase}')
     case 'over':
-      return t('Over')
+      return t('Ended')
     default:
       return assertNever(phase)
   }

@@ -127,7 +127,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
       aside={
         <Box as="dl">
           <Text as="dt" tone="soft" size={13}>
-            {t('Staked in these farms')}
+            {t('Total staked')}
           </Text>
           <Text as="dd" minHeight={28} size={20} weight={600} data-testid="farms-total">
             {worth.status === 'loading' && <Skeleton width={120} height={24} />}
@@ -148,7 +148,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
             isCurrent: page === 'finished',
           },
           ...(all.some(isArchived)
-            ? [{ to: '/farms/archived', label: t('Archived'), isCurrent: page === 'archived' }]
+            ? [{ to: '/farms/archived', label: t('Past {list}'), isCurrent: page === 'archived' }]
             : []),
         ],
         stakedOnly: {
@@ -175,10 +175,10 @@ function Farms({ chef, all, frame }: FarmsProps) {
           {secondsToStart > 0 && (
             <NoticeSlot>
               <Notice role="status" title={t('Coming Soon')}>
-                {t('Farming begins in')} <Countdown seconds={secondsToStart} />{' '}
+                {t('Farming starts in')} <Countdown seconds={secondsToStart} />{' '}
                 {startBlock !== undefined && (
                   <BlockLink block={startBlock} isToCome>
-                    {t('Begins at block %block%', { block: localText(String(startBlock), language) })}
+                    {t('Starts at block %block%', { block: localText(String(startBlock), language) })}
                   </BlockLink>
                 )}
               </Notice>

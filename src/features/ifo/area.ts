@@ -11,7 +11,7 @@ export const ifo: Area = {
       to: '/ifo',
       label: 'IFO',
       icon: 'ifo',
-      description: 'New tokens, sold before they trade',
+      description: 'New tokens, sold before trading starts',
     },
   ],
   pages: [

@@ -30,7 +30,7 @@ export const ifoSummaries = {
   'presale-refund': summaryWords({
     facts: ['amount', 'symbol'],
     text: ({ amount, symbol }, { t, figure }) =>
-      t('Take back %amount% BNB from the %symbol% presale', { amount: figure(amount), symbol }),
+      t('Refund %amount% BNB from the %symbol% presale', { amount: figure(amount), symbol }),
     done: 'Refunded',
   }),
 }

@@ -113,7 +113,7 @@ function Outcome({ find: { a, b, found } }: { readonly find: FindView }) {
     case 'invalid':
       return (
         <Notice type="warning" role="status">
-          {found.kind === 'invalid' ? t('Invalid pair') : t('The blockchain can’t be read')}
+          {found.kind === 'invalid' ? t('Invalid pair') : t('Can’t connect to the blockchain')}
         </Notice>
       )
     case 'not-exists':

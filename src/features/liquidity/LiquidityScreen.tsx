@@ -29,7 +29,7 @@ export default function LiquidityScreen() {
         <TradeHeader
           title={t('Your liquidity')}
           titleId="liquidity-title"
-          subtitle={t('Provide liquidity and earn a share of trading fees.')}
+          subtitle={t('Provide liquidity and earn a share of trading fees')}
         />
         <Stack gap={3} marginTop={2}>
           {account === undefined ? (
@@ -54,7 +54,7 @@ export default function LiquidityScreen() {
           <Text tone="soft" size={14} textAlign="center">
             {t('Don’t see a pool you joined?')}{' '}
             <Link id="import-pool-link" to="/find">
-              {t('Import it.')}
+              {t('Import it')}
             </Link>
           </Text>
         </Stack>

@@ -92,7 +92,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
       <Grid gap={6} align="start" min={320}>
         <Stack as="section" aria-labelledby="current-round">
           <h2 id="current-round">
-            {round === undefined ? t('Current round') : t('Current round: %id%', { id: round.lotteryId })}
+            {round === undefined ? t('Current round') : t('Round %id%', { id: round.lotteryId })}
           </h2>
           <RoundCard
             reward={PAID_IN}
@@ -106,15 +106,15 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
       </Grid>
       {newest > 0 && (
         <Stack as="section" aria-labelledby="finished-rounds">
-          <h2 id="finished-rounds">{t('Finished rounds')}</h2>
+          <h2 id="finished-rounds">{t('Past rounds')}</h2>
           <Tabs
-            label={t('Finished rounds')}
+            label={t('Past rounds')}
             selected={tab}
             onSelect={setTab}
             tabs={[
               {
                 id: 'rounds',
-                label: t('Round by round'),
+                label: t('Each round'),
                 panel: (
                   <FinishedRound lottery={lottery} lotteryId={shown} newest={newest} onChoose={setChosen} />
                 ),
@@ -177,9 +177,9 @@ function Buying({ lottery, owned }: BuyingProps) {
           setOpened(round?.lotteryId)
         }}
       >
-        {round !== undefined && !onSale ? t('Tickets are not on sale') : t('Buy tickets')}
+        {round !== undefined && !onSale ? t('Tickets aren’t on sale') : t('Buy tickets')}
       </Button>
-      {opened === undefined && <SendFailure sending={sending} title={t('Your tickets couldn’t be bought')} />}
+      {opened === undefined && <SendFailure sending={sending} title={t('Couldn’t buy your tickets')} />}
       {opened !== undefined && (
         <BuyDialog
           lottery={lottery}
@@ -203,7 +203,7 @@ function OwnWinnings({ lottery }: { readonly lottery: LotteryView }) {
   const winnings = useWinnings(lottery)
   if (account === undefined) {
     return (
-      <EmptyState icon="win" text={t('Connect a wallet to check whether you have won.')}>
+      <EmptyState icon="win" text={t('Connect a wallet to check whether you won.')}>
         <ConnectButton />
       </EmptyState>
     )

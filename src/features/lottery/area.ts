@@ -8,7 +8,7 @@ export const lottery: Area = {
       to: '/lottery',
       label: 'Lottery',
       icon: 'lottery',
-      description: 'Six digits, drawn round after round',
+      description: 'Match six digits to win, every round',
     },
   ],
   pages: [{ path: '/lottery', title: 'Lottery', screen: () => import('./LotteryScreen') }],

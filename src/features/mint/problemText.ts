@@ -12,7 +12,7 @@ export function problemText(problem: MintProblem, t: Translate): string {
     case 'one-sided':
       return t('This pool has no price')
     case 'mints-nothing':
-      return problem.isNewPool ? t('Too little to create a pool') : t('Too little to supply')
+      return problem.isNewPool ? t('Amount too small to create a pool') : t('Amount too small to supply')
     case 'too-much':
       return t('Enter a smaller amount')
     default:
@@ -27,7 +27,7 @@ export function supplyFailureText(problem: SendProblem, t: Translate): string {
     return t('The price moved beyond your slippage tolerance. Nothing was sent. Review the new amounts.')
   }
   if (problem.kind === 'brings-too-little') {
-    return t('You would receive fewer LP tokens than shown. Nothing was sent. Review the new amounts.')
+    return t('You’d receive fewer LP tokens than shown. Nothing was sent. Review the new amounts.')
   }
   return sendProblemText(problem, t)
 }

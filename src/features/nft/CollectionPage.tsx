@@ -142,7 +142,7 @@ function Collection({ collection }: { readonly collection: Address }) {
       </header>
       {known?.isOpen === false && (
         <Notice type="warning" role="status" title={t('This collection is closed')}>
-          {t('Nothing in it can be bought or listed. What you have listed can be removed from sale.')}
+          {t('You can’t buy or list items in it, but you can remove your own listings.')}
         </Notice>
       )}
       <Tabs
@@ -185,8 +185,8 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
   )
   const { items, total, listed, more } = grid
   const orderings: readonly { readonly value: Ordering; readonly label: string }[] = [
-    { value: 'price-asc', label: t('Lowest price first') },
-    { value: 'price-desc', label: t('Highest price first') },
+    { value: 'price-asc', label: t('Price: low to high') },
+    { value: 'price-desc', label: t('Price: high to low') },
     { value: 'recent', label: t('Recently listed') },
     { value: 'id', label: t('Token ID') },
   ]
@@ -223,10 +223,10 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
                 : t('%count% item|%count% items', { count: Math.max(total ?? 0, items.value.length) }))}
           </Text>
           <Menu
-            label={t('Order by')}
+            label={t('Sort by')}
             trigger={
               <>
-                <VisuallyHidden>{t('Order by')}</VisuallyHidden>
+                <VisuallyHidden>{t('Sort by')}</VisuallyHidden>
                 {orderings.find(({ value }) => value === filters.ordering)?.label}
               </>
             }
@@ -340,7 +340,7 @@ function CollectionActivity({ collection }: { readonly collection: Address }) {
     )
   }
   if (activity.length === 0)
-    return <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
+    return <EmptyState icon="nft" text={t('Nothing has been bought, sold or listed yet.')} />
   return <ActivityTable label={t('Activity')} activity={activity} />
 }
 

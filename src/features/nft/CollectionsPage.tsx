@@ -63,8 +63,8 @@ export function CollectionsPage() {
         {missing !== undefined && (
           <ServiceFailed
             problem={missing}
-            text={t('Some of what the market shows couldn’t be loaded.')}
-            absent={t('Names, pictures or figures of collections aren’t available on this network.')}
+            text={t('Some market data couldn’t be loaded.')}
+            absent={t('Names, pictures or stats of collections aren’t available on this network.')}
             onRetry={retry}
           />
         )}
@@ -75,7 +75,7 @@ export function CollectionsPage() {
             text={t('The collections couldn’t be loaded from the network. We’ll keep trying.')}
           />
         ) : shown.length === 0 ? (
-          <EmptyState icon="search" text={t('No collection has this name.')} />
+          <EmptyState icon="search" text={t('No collections match your search.')} />
         ) : (
           <CollectionGrid>
             {shown.map((each) => (

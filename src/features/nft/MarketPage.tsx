@@ -34,7 +34,7 @@ export function MarketPage({ market }: { readonly market: Address }) {
       <PageHeader
         id="nft-market-title"
         title={t('NFT market')}
-        lead={t('Collectibles of the exchange and of artists, bought and sold for BNB.')}
+        lead={t('Buy and sell collectibles from CheeseSwap and other artists for BNB.')}
       >
         <MarketFigures collections={all} />
       </PageHeader>
@@ -42,8 +42,8 @@ export function MarketPage({ market }: { readonly market: Address }) {
       {missing !== undefined && (
         <ServiceFailed
           problem={missing}
-          text={t('Some of what the market shows couldn’t be loaded.')}
-          absent={t('Names, pictures or figures of collections aren’t available on this network.')}
+          text={t('Some market data couldn’t be loaded.')}
+          absent={t('Names, pictures or stats of collections aren’t available on this network.')}
           onRetry={retry}
         />
       )}
@@ -75,7 +75,7 @@ export function MarketPage({ market }: { readonly market: Address }) {
         ) : newest.data.status === 'loading' ? (
           <Skeleton height={320} radius={16} />
         ) : newest.data.value.length === 0 ? (
-          <EmptyState icon="nft" text={t('Nothing is for sale now.')} />
+          <EmptyState icon="nft" text={t('Nothing’s for sale right now.')} />
         ) : (
           <CardGrid>
             {newest.data.value.map(recordFrom).map((record, _, all) => (

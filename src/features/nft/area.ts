@@ -11,7 +11,7 @@ export const nft: Area = {
       to: '/nfts/collections',
       label: 'Collections',
       icon: 'teams',
-      description: 'Every collection with its figures',
+      description: 'All collections and their stats',
     },
   ],
   pages: [

@@ -10,7 +10,7 @@ export const nftSummaries = {
   }),
   'nft-enable': summaryWords({
     facts: ['name'],
-    text: ({ name }, { t }) => t('Let the market sell %name%', { name }),
+    text: ({ name }, { t }) => t('Approve %name% for sale', { name }),
     done: 'Collection enabled',
   }),
   'nft-list': summaryWords({

@@ -58,7 +58,7 @@ export default function PoolsScreen() {
   return (
     <StakingPage<PoolView, PoolSort>
       title={t('Pools')}
-      lead={t('Stake a token to earn more of it, or another token.')}
+      lead={t('Stake a token to earn more of it or another token.')}
       aside={vault?.kind === 'vault' && !isFinished && <Bounty pool={vault} priceOf={priceOf} />}
       bar={{
         view,

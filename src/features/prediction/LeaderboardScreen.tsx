@@ -35,7 +35,7 @@ import { usePlayerFigures } from './usePlayerFigures'
 export { predictionReducer as reducer }
 
 const ORDERS: readonly (readonly [LeaderboardOrder, PlainKey])[] = [
-  ['netBNB', 'Net winnings'],
+  ['netBNB', 'PnL'],
   ['winRate', 'Win rate'],
   ['totalBNB', 'Total bet'],
   ['totalBets', 'Rounds played'],
@@ -103,7 +103,7 @@ function Leaderboard({ url }: { readonly url: string }) {
       {results.length > TOP && <Ranks players={results.slice(TOP)} onShow={onShow} />}
       {isLoading && results.length === 0 && <Skeleton height={320} radius={12} />}
       {loadingState === 'idle' && results.length === 0 && (
-        <EmptyState icon="win" text={t('Nobody is ranked here yet.')} />
+        <EmptyState icon="win" text={t('No rankings yet.')} />
       )}
       {results.length > 0 && hasMoreResults && (
         <Row justify="center" marginTop={4}>
@@ -114,7 +114,7 @@ function Leaderboard({ url }: { readonly url: string }) {
       )}
       <Text marginTop={4} tone="soft" size={13}>
         {t(
-          'Ranked are players with at least %least% bets and a positive value. A win counts once it is collected: until then it counts as a loss. A period shows who has played within it, with the totals of all time.',
+          'Players with at least %least% bets and a positive result are ranked. Uncollected wins count as losses. Each period lists players active in it, with their all-time totals.',
           { least: PREDICTION.leaderboardLeastBets },
         )}
       </Text>
@@ -135,7 +135,7 @@ function Filters({ filters, onChange }: FiltersProps) {
   return (
     <Bar>
       <Segmented
-        label={t('Rank by')}
+        label={t('Sort by')}
         selected={filters.orderBy}
         onSelect={(orderBy) => onChange({ orderBy })}
         options={ORDERS.map(([value, label]) => ({ value, label: t(label) }))}
@@ -243,7 +243,7 @@ function Ranks({
           <th scope="col">{t('Rank')}</th>
           <th scope="col">{t('Player')}</th>
           <th scope="col" data-figure>
-            {t('Net winnings')}
+            {t('PnL')}
           </th>
           <th scope="col" data-figure>
             {t('Win rate')}

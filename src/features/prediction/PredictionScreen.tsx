@@ -65,7 +65,7 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
       </PageHeader>
       <div>
         <Notes game={game} />
-        <SendFailure sending={collecting} title={t('Your winnings couldn’t be collected')} />
+        <SendFailure sending={collecting} title={t('Couldn’t collect your winnings')} />
         <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
         <Board data-pane={isHistoryPaneOpen ? 'history' : isChartPaneOpen ? 'chart' : 'position'}>
           {table === undefined || terms === undefined ? (
@@ -138,7 +138,7 @@ function Notes({ game: { status, terms, cards } }: { readonly game: Game }) {
   if (status === 'error') {
     return (
       <Notice type="warning" role="status" title={t('The game couldn’t be loaded')}>
-        {t('What you see may be out of date. We’ll retry with the next block.')}
+        {t('This data may be out of date. We’ll retry with the next block.')}
       </Notice>
     )
   }
@@ -146,7 +146,7 @@ function Notes({ game: { status, terms, cards } }: { readonly game: Game }) {
     return (
       <Notice type="warning" role="status" title={t('Rounds are paused')}>
         {t(
-          'No bets are taken. You can still look at rounds, collect winnings and reclaim bets. Rounds go on here by themselves.',
+          'Betting is paused. You can still view rounds, collect winnings and reclaim bets. Rounds resume here automatically.',
         )}
       </Notice>
     )
@@ -154,7 +154,7 @@ function Notes({ game: { status, terms, cards } }: { readonly game: Game }) {
   if (known !== undefined && (!known.hasGenesisStart || cards.length === 0)) {
     return (
       <Notice role="status" title={t('The next round hasn’t started yet')}>
-        {t('It appears here by itself. Winnings and canceled bets can be taken meanwhile.')}
+        {t('The next round will appear here automatically. You can still collect winnings and reclaim bets.')}
       </Notice>
     )
   }
@@ -195,7 +195,7 @@ function Panes({ isHistoryOpen, isChartOpen }: OpenPanes) {
   return (
     <Narrow>
       <Segmented
-        label={t('Pane')}
+        label={t('Panel')}
         selected={isHistoryOpen ? 'history' : isChartOpen ? 'chart' : 'position'}
         onSelect={(pane) => dispatch(paneChosen(pane))}
         options={[

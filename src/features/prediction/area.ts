@@ -8,7 +8,7 @@ export const prediction: Area = {
       to: '/prediction',
       label: 'Prediction',
       icon: 'prediction',
-      description: 'Call where the price goes next',
+      description: 'Predict where the price goes next',
     },
   ],
   pages: [

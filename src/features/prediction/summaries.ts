@@ -6,9 +6,9 @@ export const predictionSummaries = {
     facts: ['amount', 'symbol', 'side', 'round'],
     text: ({ amount, symbol, side, round }, { t, figure }) =>
       side === 'bull'
-        ? t('Enter UP with %amount% %symbol% (round %round%)', { amount: figure(amount), symbol, round })
-        : t('Enter DOWN with %amount% %symbol% (round %round%)', { amount: figure(amount), symbol, round }),
-    done: 'Position entered',
+        ? t('Bet %amount% %symbol% on UP (round %round%)', { amount: figure(amount), symbol, round })
+        : t('Bet %amount% %symbol% on DOWN (round %round%)', { amount: figure(amount), symbol, round }),
+    done: 'Bet placed',
   }),
   /** `rounds` are their numbers, with spaces between. */
   'prediction-collect': summaryWords({

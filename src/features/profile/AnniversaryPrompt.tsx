@@ -84,7 +84,7 @@ function Prompt({ contracts, points, onClose }: PromptProps) {
       footer={
         <SendFooter
           sending={sending}
-          failure={t('The points weren’t collected')}
+          failure={t('Couldn’t collect your points')}
           isPending={isPending}
           onClick={() => void sending.act(claimPlan(contracts, 'anniversary', {}, t('1 Year')))}
         >
@@ -96,7 +96,7 @@ function Prompt({ contracts, points, onClose }: PromptProps) {
         <AchievementBadge campaign={BADGE} size={112} />
         <p>
           {t(
-            'Your profile gets %count% point and the badge of the first year. You only pay the network fee.|Your profile gets %count% points and the badge of the first year. You only pay the network fee.',
+            'You get %count% point and the first-year badge. You only pay the network fee.|You get %count% points and the first-year badge. You only pay the network fee.',
             { count: points },
           )}
         </p>

@@ -39,7 +39,7 @@ export default function CreateProfileScreen() {
         id="profile-setup-title"
         title={t('Create your profile')}
         lead={t(
-          'A picture, a team and a name, in four steps. Leave whenever you like: what is done stays done.',
+          'Choose a picture, a team and a username in four steps. You can stop at any time; finished steps are saved.',
         )}
       />
       {profileContracts === undefined ? (
@@ -87,7 +87,7 @@ function Visitor() {
       <Columns isFirst costs={<SetupCosts prices={prices} own={undefined} />}>
         <StepCard
           title={t('Connect a wallet to begin')}
-          text={t('We check on the chain what your account has already done, and continue from there.')}
+          text={t('We check which steps your account has already finished and continue from there.')}
           isNext={false}
         >
           <ConnectButton isFullWidth />
@@ -117,7 +117,7 @@ function Making({ account, contracts }: MakingProps) {
         costs={step !== 'done' && <SetupCosts prices={prices} own={{ account, step, costs }} />}
       >
         {creation.isUnread && (
-          <Notice type="danger" role="alert" title={t('Your progress couldn’t be read')}>
+          <Notice type="danger" role="alert" title={t('Your progress couldn’t be loaded')}>
             {t('The blockchain isn’t responding. We’ll keep trying, and nothing you’ve done is lost.')}
           </Notice>
         )}

@@ -200,7 +200,7 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
       )}
       {username.status === 'failed' && (
         <Failed
-          text={t('The name service isn’t responding, so a name may be missing.')}
+          text={t('The name service isn’t responding, so a username may be missing.')}
           onRetry={person.retry}
         />
       )}
@@ -210,7 +210,7 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
       {kind === 'paused' && isOwn && (
         <Notice type="warning" title={t('Your profile is paused')}>
           {t(
-            'It has no picture, and you can’t collect points or claim collectibles until you reactivate it.',
+            'It has no picture. You can’t collect points or claim collectibles until you reactivate it.',
           )}
         </Notice>
       )}
@@ -325,7 +325,7 @@ function ProfileActions({ contracts, account, profile, isOwn }: ActionsProps) {
     <>
       {isOwn && profile.isActive && (
         <>
-          {button('update', t('Change picture'), pending === 'profile-update')}
+          {button('update', t('Change profile picture'), pending === 'profile-update')}
           {button('pause', t('Pause profile'), pending === 'profile-pause')}
         </>
       )}

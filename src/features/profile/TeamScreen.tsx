@@ -35,7 +35,7 @@ export default function TeamScreen() {
       <Stack>
         {isUnranked && (
           <Failed
-            text={t('The points of members couldn’t be loaded, so the teams aren’t ranked.')}
+            text={t('Members’ points couldn’t be loaded, so teams aren’t ranked.')}
             onRetry={retry}
           />
         )}
@@ -52,7 +52,7 @@ export default function TeamScreen() {
         {standings.status === 'ready' &&
           (standing === undefined ? (
             <Framed>
-              <EmptyState icon="teams" text={t('There is no such team.')} isPage>
+              <EmptyState icon="teams" text={t('This team doesn’t exist.')} isPage>
                 <ButtonLink to="/teams">{t('Show all teams')}</ButtonLink>
               </EmptyState>
             </Framed>
@@ -108,7 +108,7 @@ function Team({ standing: { team, rank, score, members } }: { readonly standing:
         <Framed>
           <h2>{t('Top members')}</h2>
           {top.length === 0 ? (
-            <EmptyState icon="teams" text={t('Nobody in this team has points yet.')} />
+            <EmptyState icon="teams" text={t('No one on this team has points yet.')} />
           ) : (
             <Table label={t('Top members')}>
               <thead>

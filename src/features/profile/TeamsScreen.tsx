@@ -27,7 +27,7 @@ export default function TeamsScreen() {
         lead={
           isByAwards
             ? t('Teams are ranked by the points they were awarded.')
-            : t('Teams are ranked by the points of their %count% strongest members.', {
+            : t('Teams are ranked by the points of their top %count% members.', {
                 count: COUNTED_MEMBERS,
               })
         }
@@ -38,7 +38,7 @@ export default function TeamsScreen() {
       </PageHeader>
       {isUnranked && (
         <Failed
-          text={t('The points of members couldn’t be loaded, so the teams aren’t ranked.')}
+          text={t('Members’ points couldn’t be loaded, so teams aren’t ranked.')}
           onRetry={retry}
         />
       )}

@@ -65,23 +65,23 @@ function participationText(
 ): AchievementWords {
   switch (badge) {
     case 'syrup-soaker':
-      return { title: t('Syrup Soaker'), description: t('Staked in the auto-compounding vault early on') }
+      return { title: t('Syrup Soaker'), description: t('Early vault staker') }
     case 'clairvoyant':
       return {
         title: t('Clairvoyant'),
         description:
           clairvoyantBefore === undefined
-            ? t('Played prediction early on')
-            : t('Played prediction before round %round%', { round: figure(clairvoyantBefore) }),
+            ? t('Early Prediction player')
+            : t('Played Prediction before round %round%', { round: figure(clairvoyantBefore) }),
       }
     case 'lottie':
       return { title: t('Lottie'), description: t('Bought a lottery ticket') }
     case 'lucky':
       return { title: t('Lucky'), description: t('Won a lottery prize') }
     case 'baller':
-      return { title: t('Baller'), description: t('Was among the top 100 ticket buyers') }
+      return { title: t('Baller'), description: t('Top 100 ticket buyer') }
     case 'one-year':
-      return { title: t('1 Year'), description: t('Was here for the first anniversary') }
+      return { title: t('1 Year'), description: t('First anniversary') }
     default:
       return assertNever(badge)
   }

@@ -9,7 +9,7 @@ export function bunnyName(bunnyId: number, texts: Loadable<BunnyTexts, unknown>,
   const starter = PROFILE.starters.find((each) => each.bunnyId === bunnyId)?.name
   return (
     [ownName, starter].find((name) => name !== undefined && name !== '') ??
-    t('Bunny %id%', { id: String(bunnyId) })
+    t('Collectible %id%', { id: String(bunnyId) })
   )
 }
 

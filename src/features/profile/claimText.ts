@@ -27,15 +27,15 @@ export function claimantsText(
         count: least,
       })
     case 'vault':
-      return t('For those whose latest deposit in the vault was before %date%', { date: day(least) })
+      return t('For people whose latest vault deposit was before %date%', { date: day(least) })
     case 'prediction':
-      return t('For those who played prediction before round %round%', { round: figure(least) })
+      return t('For people who played Prediction before round %round%', { round: figure(least) })
     case 'lottie':
-      return t('For those with a ticket in lottery rounds %first% to %last%', rounds)
+      return t('For ticket holders in lottery rounds %first% to %last%', rounds)
     case 'lucky':
-      return t('For those who collected a prize in lottery rounds %first% to %last%', rounds)
+      return t('For people who claimed a prize in lottery rounds %first% to %last%', rounds)
     case 'baller':
-      return t('For the top 100 ticket buyers, who are on the campaign’s list')
+      return t('For the top 100 ticket buyers on the campaign’s list')
     default:
       return assertNever(id)
   }

@@ -31,9 +31,9 @@ function wrongText(problem: UsernameProblem, t: Translate): string {
     case 'too-short':
       return t('At least %count% characters', { count: problem.least })
     case 'too-long':
-      return t('At most %count% characters', { count: problem.most })
+      return t('Up to %count% characters', { count: problem.most })
     case 'characters':
-      return t('Letters from A to Z and digits only: no spaces, no special characters')
+      return t('Use only letters A–Z and digits, with no spaces or special characters')
     default:
       return assertNever(problem)
   }
@@ -42,7 +42,7 @@ function wrongText(problem: UsernameProblem, t: Translate): string {
 function refusedText(words: string, t: Translate): string {
   const quoted = quotedWords(words)
   return quoted === ''
-    ? t('The name service refuses this username.')
+    ? t('This username isn’t allowed.')
     : t('The name service says: “%words%”', { words: quoted })
 }
 
@@ -52,7 +52,7 @@ type Refused = Exclude<NameRegistration, { readonly kind: 'registered' }>
 export function registrationText(outcome: Refused, t: Translate): string {
   switch (outcome.kind) {
     case 'taken':
-      return t('Somebody registered this username before you. Choose another one.')
+      return t('This username was just taken. Choose another.')
     case 'wrong-signature':
       return t(
         'The name service doesn’t accept this signature for your account. Sign again with the same account.',

@@ -21,7 +21,7 @@ export const saleSummaries = {
   'sale-refund': summaryWords({
     facts: ['tickets', 'amount', 'symbol'],
     text: ({ amount, symbol }, { t, figure }) =>
-      t('Take back %amount% %symbol% from the squad sale', { amount: figure(amount), symbol }),
+      t('Refund %amount% %symbol% from the squad sale', { amount: figure(amount), symbol }),
     done: 'Tickets refunded',
   }),
 }

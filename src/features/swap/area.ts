@@ -9,7 +9,7 @@ export const swap: Area = {
       label: 'Swap {menu}',
       tab: 'Exchange',
       icon: 'swap',
-      description: 'Trade tokens at the best price of all pools',
+      description: 'Trade at the best price across all pools',
     },
   ],
   pages: [

@@ -8,7 +8,7 @@ export function swapFailureText(problem: SendProblem, t: Translate, offer?: Offe
   // If a token is or may be taxed, the price movement is not certain to be the cause.
   if (isBelowMinimum(problem) && offer?.isUntaxed === false) {
     return t(
-      'Less would arrive than your minimum: a token of this trade may keep back more than your slippage tolerance allows. Nothing was sent.',
+      'You’d receive less than your minimum: a token in this trade may take a bigger tax than your slippage tolerance allows. Nothing was sent.',
     )
   }
   const text = sendProblemText(problem, t)

@@ -185,7 +185,7 @@ export default function CreatePage() {
             )}
             {shown !== undefined && <MessagePreview question={shown.text} />}
             {outcome !== undefined && (
-              <SubmitFailed title={t('Your proposal wasn’t published')} outcome={outcome} />
+              <SubmitFailed title={t('Couldn’t publish your proposal')} outcome={outcome} />
             )}
             {account === undefined ? (
               <ConnectButton isFullWidth />

@@ -53,8 +53,8 @@ export default function ProposalPage({ hubUrl, id }: Props) {
   }
   if (data.value === null) {
     return (
-      <EmptyState icon="voting" text={t('There is no such proposal here.')} isPage>
-        <ButtonLink to="/voting">{t('See all proposals')}</ButtonLink>
+      <EmptyState icon="voting" text={t('This proposal doesn’t exist.')} isPage>
+        <ButtonLink to="/voting">{t('View all proposals')}</ButtonLink>
       </EmptyState>
     )
   }
@@ -82,7 +82,7 @@ function Page({ proposal }: { readonly proposal: Proposal }) {
       <ProposalsLink />
       <Notice type="warning" title={t('The voting hub has flagged this proposal')}>
         <Row wrap gap={[2, 4]} justify="space-between">
-          <span>{t('It may try to mislead you. Do not follow its links.')}</span>
+          <span>{t('It may try to mislead you. Don’t follow its links.')}</span>
           <Button size="small" onClick={() => setIsShown(true)}>
             {t('Show anyway')}
           </Button>
@@ -111,7 +111,7 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
       </header>
       <Columns>
         <Column>
-          <Card as="article" aria-label={t('Text of the proposal')}>
+          <Card as="article" aria-label={t('Proposal text')}>
             <MarkdownView text={proposal.body} />
           </Card>
           <VoteCard key={account} proposal={proposal} state={state} own={own} isOwnKnown={votes.isComplete} />

@@ -11,7 +11,7 @@ export type FieldTexts = Readonly<Partial<Record<keyof TypedDraft, string>>>
 export function fieldTexts(problems: DraftProblems, draft: TypedDraft, t: Translate): FieldTexts {
   const { mostTitle, mostBody } = VOTING.limits
   const required = (field: string) => t('%field% is required', { field })
-  const tooLong = (most: number) => t('At most %count% characters', { count: most })
+  const tooLong = (most: number) => t('Up to %count% characters', { count: most })
   const texts: Partial<Record<keyof TypedDraft, string>> = {}
   if (problems.title !== undefined) {
     texts.title = problems.title === 'required' ? required(t('Title')) : tooLong(mostTitle)
@@ -41,12 +41,12 @@ function choicesText(problem: NonNullable<DraftProblems['choices']>, t: Translat
     case 'too-few':
       return t('Please create a minimum of %num% choices', { num: leastChoices })
     case 'too-many':
-      return t('At most %count% choices', { count: mostChoices })
+      return t('Up to %count% choices', { count: mostChoices })
     case 'empty':
-      return t('Choices must not be empty')
+      return t('Fill in every choice')
     case 'too-long':
-      return t('A choice has at most %count% characters', { count: mostChoice })
+      return t('Choices can have up to %count% characters', { count: mostChoice })
     case 'same':
-      return t('Two choices read the same: nobody could tell them apart.')
+      return t('Two choices are identical.')
   }
 }

@@ -29,9 +29,9 @@ function refusedText(words: string, t: Translate): string {
     return t('Your computer’s clock is off. Set it to the right time and sign again.')
   }
   if (said.includes('no voting power')) return t('You have no voting power for this proposal.')
-  if (said.includes('voting window')) return t('Voting has ended, or has not begun yet.')
+  if (said.includes('voting window')) return t('Voting has ended or hasn’t started yet.')
   const quoted = quotedWords(words)
   return quoted === ''
-    ? t('The voting hub refuses this.')
+    ? t('The voting hub rejected this.')
     : t('The voting hub says: “%words%”', { words: quoted })
 }

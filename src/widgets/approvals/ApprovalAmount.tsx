@@ -20,10 +20,10 @@ export function ApprovalAmount({ amount, isBusy, onExact }: Props) {
   const symbol = shortSymbol(amount.currency.symbol)
   return (
     <Words>
-      <p>{t('Enable allows any amount of your %symbol%, until you revoke it.', { symbol })}</p>
+      <p>{t('Enabling allows any amount of your %symbol% to be spent until you revoke it.', { symbol })}</p>
       {amount.units > 0n && (
         <Button size="small" variant="subtle" disabled={isBusy} onClick={onExact}>
-          {t('Allow only %amount% %symbol%', { amount: format.amountUp(amount), symbol })}
+          {t('Enable only %amount% %symbol%', { amount: format.amountUp(amount), symbol })}
         </Button>
       )}
     </Words>

@@ -25,7 +25,7 @@ export function AprFigure({ apr }: Props) {
           {t('Hidden')}
           <Tooltip
             label={t('Why is the APR hidden?')}
-            text={t('This yield is too high to be real. A price behind it is probably wrong.')}
+            text={t('This yield is too high to be real. It’s probably based on a wrong price.')}
           />
         </Row>
       )

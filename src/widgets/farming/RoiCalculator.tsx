@@ -213,10 +213,10 @@ export function RoiCalculator(props: Props) {
         {terms === undefined ? (
           <Stack gap={1}>
             <Heading as="h3" size={14}>
-              {t('Staked for')}
+              {t('Time staked')}
             </Heading>
             <Segmented
-              label={t('Staked for')}
+              label={t('Time staked')}
               options={ROI_DAYS.map((value) => ({ value, label: t(AHEAD[value]) }))}
               selected={days}
               onSelect={setDays}

@@ -41,7 +41,7 @@ export function stakeProblemText(
     case 'waiting':
       return t('Loading')
     case 'unreadable':
-      return t('The blockchain can’t be read')
+      return t('Can’t connect to the blockchain')
     case 'amount':
       return problem.problem === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
     default:

@@ -42,8 +42,8 @@ export const stakingSummaries = {
     text({ symbol, place, earns }, { t, figure }, { amount }) {
       const name = placeText(place, earns, t) ?? symbol
       return amount === undefined
-        ? t('Harvest %earns% (%place%)', { earns, place: name })
-        : t('Harvest %amount% %earns% (%place%)', { amount: figure(amount), earns, place: name })
+        ? t('Harvest %earns% from %place%', { earns, place: name })
+        : t('Harvest %amount% %earns% from %place%', { amount: figure(amount), earns, place: name })
     },
     done: 'Harvested',
   }),

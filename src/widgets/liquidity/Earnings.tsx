@@ -80,21 +80,21 @@ function Figures({ earned, valued }: Props) {
             <Row
               label={t('Impermanent loss')}
               explained={t(
-                'What price changes cost you compared with holding the tokens you added, before fees. It disappears if the price returns.',
+                'What price changes cost you compared with holding the tokens you added, before fees. It disappears if the price returns to where it was.',
               )}
               testId="impermanent-loss"
             >
               <span>{terms.part(impermanentLoss.abs())}</span>
               <Soft>{terms.partDollars(impermanentLoss.abs(), againstHolding)}</Soft>
             </Row>
-            <Row label={t('Compared with holding')} testId="against-holding">
+            <Row label={t('vs. holding')} testId="against-holding">
               <Change $isLoss={terms.isLoss(againstHolding)}>{terms.change(againstHolding)}</Change>
               <Soft>
                 {terms.signed(againstHolding, terms.partDollars(againstHolding.abs(), againstHolding))}
               </Soft>
             </Row>
           </List>
-          <FinePrint>{t('Since %date%, at the price of this pool.', { date })}</FinePrint>
+          <FinePrint>{t('Since %date%, at this pool’s price.', { date })}</FinePrint>
         </>
       )
     }
@@ -106,11 +106,11 @@ function Figures({ earned, valued }: Props) {
 function problemText(problem: EarningsProblem, t: Translate): string {
   switch (problem) {
     case 'unexplained':
-      return t('Some of your LP tokens weren’t minted by you, so their cost is unknown.')
+      return t('You didn’t mint some of your LP tokens, so their cost is unknown.')
     case 'unreachable':
       return t('The pool’s history couldn’t be loaded. Your liquidity is not affected.')
     case 'not-offered':
-      return t('The history of pools isn’t kept on this network, so what you earned is unknown.')
+      return t('This network doesn’t keep pool history, so your earnings are unknown.')
     default:
       return assertNever(problem)
   }

@@ -36,7 +36,7 @@ export function AccountActivity({ account }: { readonly account: Address }) {
   }
   if (activity === undefined) return <Skeleton height={280} radius={16} />
   if (activity.length === 0)
-    return <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
+    return <EmptyState icon="nft" text={t('Nothing has been bought, sold or listed yet.')} />
   return (
     <>
       <MissingEntries count={missing} />

@@ -55,7 +55,7 @@ export function DeadlineField() {
               {typed.kind === 'invalid' ? t('Enter a whole number') : t('Enter at least one minute')}
             </span>
             <span>
-              {t('Until then, %count% minute applies.|Until then, %count% minutes apply.', {
+              {t('We’ll use %count% minute until then.|We’ll use %count% minutes until then.', {
                 count: Math.ceil(seconds / SECONDS_PER_MINUTE),
               })}
             </span>

@@ -72,7 +72,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
         </Heading>
         <SettingName
           label={t('Default transaction speed')}
-          text={t('The gas price of your transactions. A higher price confirms sooner and costs more.')}
+          text={t('Gas price for your transactions. A higher price confirms sooner and costs more.')}
         />
         <Speed speed={speed} onChange={(gasPrice) => dispatch(settingsChanged({ gasPrice }))} />
       </Section>
@@ -97,7 +97,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
         <Switch
           id="toggle-disable-multihop-button"
           label={t('Disable Multihops')}
-          tooltip={t('Restricts swaps to direct pairs only.')}
+          tooltip={t('Swaps use direct pools only.')}
           isOn={user.userSingleHopOnly}
           onChange={(userSingleHopOnly) => dispatch(settingsChanged({ userSingleHopOnly }))}
         />

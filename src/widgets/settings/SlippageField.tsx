@@ -75,7 +75,7 @@ export function SlippageField() {
         {typed.kind === 'invalid' ? (
           <>
             <span>{t('Enter a valid slippage percentage')}</span>
-            <span>{t('Until then, %slippage% applies.', { slippage: format.percent(tolerance) })}</span>
+            <span>{t('We’ll use %slippage% until then.', { slippage: format.percent(tolerance) })}</span>
           </>
         ) : (
           riskWords(tolerance, t)

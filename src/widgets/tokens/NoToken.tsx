@@ -15,7 +15,7 @@ export function NoToken({ address, problem }: Props) {
   const { t } = useTranslation()
   return problem === 'unreachable' ? (
     <Notice type="warning" role="status">
-      {t('The blockchain can’t be read')}
+      {t('Can’t connect to the blockchain')}
     </Notice>
   ) : (
     <Notice type="warning" role="status" title={t('No token at this address.')}>

@@ -32,7 +32,7 @@ export function TaxNote({ currency, tax, isUnknownSaid }: Props) {
       return (
         <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
           {t(
-            'In a simulated trade it could be bought, but every sale failed. You would lose what you pay for it.',
+            'In a simulation, buying worked but every attempt to sell failed. You would lose what you pay.',
           )}
         </Notice>
       )
@@ -45,7 +45,7 @@ export function TaxNote({ currency, tax, isUnknownSaid }: Props) {
     case 'tradable':
       return isTaxed(tax.value) ? (
         <Notice type="warning" role="status" title={taxText(symbol, tax.value, t, format)}>
-          {t('The amount you pay is exact; the token’s tax decides how much arrives.')}
+          {t('The amount you pay is exact. How much you receive depends on the token’s tax.')}
         </Notice>
       ) : null
   }

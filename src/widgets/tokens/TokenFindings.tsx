@@ -7,8 +7,8 @@ import { Notice } from '~/ui/Notice'
 import { TaxNote } from './TaxNote'
 
 const NAME_TEXTS: Readonly<Record<NonNullable<ReturnType<typeof metadataWarning>>, PlainKey>> = {
-  missing: 'Its contract has no readable name or symbol.',
-  long: 'Its contract gives a much longer name than real tokens have; it’s cut here.',
+  missing: 'Its contract doesn’t have a readable name or symbol.',
+  long: 'Its name is suspiciously long, so it’s shortened here.',
   unseen: 'Its name has invisible characters, shown here as their codes.',
 }
 

@@ -41,7 +41,7 @@ export function tradeProblemText(problem: TradeProblem, t: Translate): string {
     case 'waiting':
       return t('Loading')
     case 'unreadable':
-      return t('The blockchain can’t be read')
+      return t('Can’t connect to the blockchain')
     case 'balance-too-low':
       return t('Insufficient %symbol% balance', { symbol: shortSymbol(problem.symbol) })
     default:

@@ -33,7 +33,7 @@ export function RecentTransactionsDialog({ onClose }: { readonly onClose: () => 
     <Dialog
       isOpen
       id="recent-transactions"
-      title={t('Recent Transactions')}
+      title={t('Recent transactions')}
       closeLabel={t('Close')}
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ function OwnTransactions({ account }: { readonly account: Address }) {
   }
   return (
     <>
-      <Box as="ul" aria-label={t('Recent Transactions')}>
+      <Box as="ul" aria-label={t('Recent transactions')}>
         {transactions.map((transaction) => (
           <Row key={idOf(transaction)} transaction={transaction} nowMs={nowMs} />
         ))}
@@ -75,7 +75,7 @@ function OwnTransactions({ account }: { readonly account: Address }) {
             size="small"
             onClick={() => dispatch(transactionsCleared({ chainId: network.chainId, account }))}
           >
-            {t('clear all')}
+            {t('Clear all')}
           </Button>
         </Foot>
       )}

@@ -31,7 +31,7 @@ export function SendFailure({ sending, title, text = sendProblemText, ...named }
         <NoticeLine>
           <span>{text(problem, t)}</span>
           <Button size="small" onClick={onRepeat}>
-            {t('Send this one as well')}
+            {t('Send this one too')}
           </Button>
         </NoticeLine>
       </Notice>

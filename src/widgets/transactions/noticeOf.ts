@@ -45,8 +45,8 @@ function wordsOf(transaction: Transaction, t: Translate, language: string): Toas
     case 'cancelled':
       return {
         type: 'info',
-        title: t('Transaction cancelled'),
-        description: t('%summary%: cancelled in your wallet. Nothing was traded.', { summary }),
+        title: t('Transaction canceled'),
+        description: t('%summary%: canceled in your wallet. Nothing was traded.', { summary }),
       }
     case 'replaced':
       return {
@@ -65,7 +65,7 @@ function wordsOf(transaction: Transaction, t: Translate, language: string): Toas
         type: 'warning',
         title: t('Outcome unknown'),
         description: t(
-          '%summary%: our nodes do not know it. It may still go through. To try again, speed it up or cancel it in your wallet.',
+          '%summary%: our nodes can’t find it. It may still go through. To try again, speed it up or cancel it in your wallet.',
           { summary },
         ),
       }
@@ -74,7 +74,7 @@ function wordsOf(transaction: Transaction, t: Translate, language: string): Toas
         type: 'warning',
         title: t('Outcome unknown'),
         description: t(
-          '%summary%: your wallet did not say what it did, and it was not found on the chain. Look into your wallet before you send it again.',
+          '%summary%: your wallet didn’t report a result and we can’t find the transaction on the chain. Check your wallet before you send it again.',
           { summary },
         ),
       }
@@ -82,14 +82,14 @@ function wordsOf(transaction: Transaction, t: Translate, language: string): Toas
       return {
         type: 'danger',
         title: t('Not completed'),
-        description: t('%summary%: your wallet couldn’t complete it. Nothing happened; you can try again.', {
+        description: t('%summary%: your wallet couldn’t complete it. Nothing changed, so you can try again.', {
           summary,
         }),
       }
     case 'partly-done':
       return {
         type: 'warning',
-        title: t('Partly completed'),
+        title: t('Partially completed'),
         description: t('%summary%: your wallet completed only part of it. Check your wallet.', { summary }),
       }
     case 'forgotten':

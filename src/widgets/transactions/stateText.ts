@@ -41,7 +41,7 @@ export function adviceText(standing: TransactionState, t: Translate): string | u
     case 'asking':
       return t('Confirm or reject it there before you try again.')
     case 'searching':
-      return t('Your wallet did not say what it did. We look for it on the chain: do not send it again yet.')
+      return t('Your wallet didn’t report a result. We’re looking for the transaction on the chain, so don’t send it again yet.')
     case 'unseen':
       return t(
         'It may still go through. To try again, speed it up or cancel it in your wallet: that uses the same nonce, so only one of them can happen.',
@@ -66,7 +66,7 @@ export function transactionStateText(standing: TransactionState, t: Translate): 
     case 'withdrawn':
       return t('Not sent')
     case 'searching':
-      return t('Looking for it')
+      return t('Looking for the transaction')
     case 'reorganised':
       return t('Pending again')
     case 'done':
@@ -76,14 +76,14 @@ export function transactionStateText(standing: TransactionState, t: Translate): 
     case 'sped-up':
       return t('Sped up')
     case 'cancelled':
-      return t('Cancelled')
+      return t('Canceled')
     case 'replaced':
     case 'nonce-used':
       return t('Replaced')
     case 'not-carried-out':
       return t('Not completed')
     case 'partly-done':
-      return t('Partly completed')
+      return t('Partially completed')
     case 'unseen':
     case 'unanswered':
     case 'forgotten':

@@ -135,7 +135,7 @@ export function AccountDialog({ account, onClose }: Props) {
         <Stack gap={2}>
           <Button isFullWidth onClick={() => setOpened('history')}>
             <HistoryIcon />
-            {t('Recent Transactions')}
+            {t('Recent transactions')}
           </Button>
           <Button isFullWidth onClick={() => setOpened('allowances')}>
             <CheckIcon />

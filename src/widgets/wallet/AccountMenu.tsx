@@ -83,7 +83,7 @@ export function AccountMenu({ account, walletId }: Props) {
         ]),
     {
       id: 'account',
-      label: t('Balances and history'),
+      label: t('Balances and transaction history'),
       icon: <WalletIcon />,
       onSelect: () => setIsOpen(true),
     },

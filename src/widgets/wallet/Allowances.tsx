@@ -29,7 +29,7 @@ export function Allowances({ account, onClose }: Props) {
     <Dialog isOpen onClose={onClose} title={t('Token approvals')} closeLabel={t('Close')} width="narrow">
       <Stack gap={4}>
         <SoftText>
-          {t('What you’ve allowed this exchange’s contracts to take. Revoking costs a network fee.')}
+          {t('Tokens you’ve approved CheeseSwap’s contracts to spend. Revoking costs a network fee.')}
         </SoftText>
         {allowed.length > 0 && (
           <Stack as="ul" gap={3} aria-label={t('Token approvals')}>
@@ -46,7 +46,7 @@ export function Allowances({ account, onClose }: Props) {
             <Skeleton height={48} radius={12} />
           </div>
         ) : (
-          allowed.length === 0 && unread === 0 && <p role="status">{t('Nothing is allowed.')}</p>
+          allowed.length === 0 && unread === 0 && <p role="status">{t('No approvals.')}</p>
         )}
         {unread > 0 && (
           <Notice type="warning" role="status">
@@ -55,7 +55,7 @@ export function Allowances({ account, onClose }: Props) {
             })}
           </Notice>
         )}
-        {isCut && <SoftText>{t('Your lists are long, so only their first tokens were searched.')}</SoftText>}
+        {isCut && <SoftText>{t('Your lists are long, so only part of them was searched.')}</SoftText>}
       </Stack>
     </Dialog>
   )
@@ -95,7 +95,7 @@ function AllowanceRow({ allowance: { amount, spender } }: { readonly allowance: 
 function spenderText(spender: Spender, t: Translate): string {
   switch (spender.kind) {
     case 'router':
-      return t('Swaps and liquidity')
+      return t('Swaps & Liquidity')
     case 'farms':
       return t('Farms')
     case 'vault':

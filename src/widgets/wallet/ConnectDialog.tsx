@@ -182,7 +182,7 @@ export function ConnectDialog({ onClose }: Props) {
                     <Why>
                       {option.isSetUp
                         ? t('Scan with a phone wallet')
-                        : t('This site is not set up for phone wallets yet.')}
+                        : t('This site isn’t set up for phone wallets yet.')}
                     </Why>
                   )}
                 </Text>
@@ -202,7 +202,7 @@ export function ConnectDialog({ onClose }: Props) {
         {pending !== undefined && (
           <Notice role="status" title={t('Confirm in %wallet%', { wallet: nameOf(pending) })}>
             <Stack gap={2} align="flex-start">
-              {t('Look for a new window or a badge on its icon.')}
+              {t('Check for a new window or a badge on your wallet’s icon.')}
               <Button size="small" onClick={cancelConnect}>
                 {t('Cancel')}
               </Button>
@@ -230,7 +230,7 @@ export function ConnectDialog({ onClose }: Props) {
         )}
         <SoftText>
           <strong>{t('New to wallets?')}</strong>{' '}
-          {t('A wallet keeps your keys and signs what you do here. CheeseSwap never sees your keys.')}{' '}
+          {t('Your wallet keeps your keys and signs your transactions. CheeseSwap never sees your keys.')}{' '}
           <ExternalLink href={WALLETS_URL} newTabText={t('opens in a new tab')}>
             {t('Select')}
           </ExternalLink>

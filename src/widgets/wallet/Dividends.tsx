@@ -68,7 +68,7 @@ function Row({ token, paidIn, units }: Owed) {
             t('Your %token% dividends couldn’t be loaded.', { token: name })
           ) : (
             <>
-              <bdi>{t('%amount% %symbol% owed', { amount: format.amount(amount), symbol })}</bdi>{' '}
+              <bdi>{t('%amount% %symbol% unclaimed', { amount: format.amount(amount), symbol })}</bdi>{' '}
               <DollarValue amount={amount} />
             </>
           )}
@@ -86,7 +86,7 @@ function Row({ token, paidIn, units }: Owed) {
       )}
       {sending.problem !== undefined && (
         <Failure>
-          <SendFailure sending={sending} title={t('The dividends weren’t claimed')} />
+          <SendFailure sending={sending} title={t('Couldn’t claim your dividends')} />
         </Failure>
       )}
     </Line>

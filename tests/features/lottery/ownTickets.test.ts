@@ -95,7 +95,12 @@ describe('unclaimedTickets', () => {
 describe('withoutClaimed', () => {
   it('leaves out what was claimed by now, as far as the round was read anew', () => {
     const all = [winnings(3, ticket(1), ticket(2)), winnings(4, ticket(1))]
-    const known = [{ lotteryId: 3, tickets: [ticket(1, true), ticket(2)] }]
+    const known = [
+      {
+        ...{ lotteryId: 3, status: 'claimable', endTime: 0, claimed: false, totalTickets: 2 },
+        tickets: [ticket(1, true), ticket(2)],
+      } as const,
+    ]
     expect(ids(withoutClaimed(all, known))).toEqual([
       [3, [2]],
       [4, [1]],

@@ -34,7 +34,7 @@ describe('a site whose file says nothing but where its contracts are', () => {
     })
     await waitFor(() => expect(screen.getByTestId('auction-phase').textContent).toBe('Live'))
     expect(screen.getByText('The top bidders get a community farm.')).toBeDefined()
-    expect(screen.getByText('Wallets of projects that are accepted join the whitelist.')).toBeDefined()
+    expect(screen.getByText('Wallets of accepted projects are added to the whitelist.')).toBeDefined()
     expect(text()).not.toMatch(/within .* day|farm runs for|Apply for whitelisting/)
     expect(document.querySelector('a[href*="docs.google.com"]')).toBeNull()
   })
@@ -47,7 +47,7 @@ describe('a site whose file says nothing but where its contracts are', () => {
     const day = began.format((Number(NOW) - 3 * 86_400) * 1000)
     await waitFor(() => expect(within(phase).getByText(/^From /).textContent).toContain(day))
     expect(
-      within(phase).getByText('For wallets on the pre-sale list, with as many tickets as each was given.'),
+      within(phase).getByText('For wallets on the early access list, up to the tickets each was given.'),
     ).toBeDefined()
     expect(phase.textContent).not.toMatch(/490|Gen 0|2021|hours/)
     chain.mine(() => (chain.presaleTime = 0n))
@@ -64,6 +64,6 @@ describe('a site whose file says nothing but where its contracts are', () => {
     })
     expect(await screen.findByText('until sales end')).toBeDefined()
     expect(screen.queryByText('until the draw')).toBeNull()
-    expect(screen.queryByText('Prizes of the earlier version')).toBeNull()
+    expect(screen.queryByText('Prizes from the previous version')).toBeNull()
   })
 })

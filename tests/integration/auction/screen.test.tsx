@@ -101,8 +101,8 @@ describe('the auction’s page', () => {
     chain.currentAuctionId = 0
     open()
     await phase('To be announced')
-    expect(screen.getByText('The dates of the next auction aren’t announced yet.')).toBeDefined()
-    expect(await screen.findByText('Nobody has bid yet.')).toBeDefined()
+    expect(screen.getByText('Dates for the next auction haven’t been announced yet.')).toBeDefined()
+    expect(await screen.findByText('No bids yet.')).toBeDefined()
   })
 
   it('says that it cannot be read, and goes on with the next block that can', async () => {
@@ -148,7 +148,7 @@ describe('a bid', () => {
     type(field, '150')
     expect(dialog.getByTestId('bid-total').textContent).toBe('150 CHEESE → 300 CHEESE')
     expect(dialog.getByTestId('bid-position').textContent).toBe('#3 → #1')
-    await dialog.findByText('First you allow the auction to take exactly this bid, no more.')
+    await dialog.findByText('First, approve the auction to spend exactly this bid and no more.')
     await user.click(dialog.getByRole('button', { name: 'Enable CHEESE' }))
     await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     expect(approvalIn(chain.wallet.asked[0])).toMatchObject({ spender: AUCTION, units: 150n * E18 })
@@ -166,7 +166,7 @@ describe('a bid', () => {
     type(field, '150')
     const busy = () => Promise.reject(Object.assign(new Error('Try later'), { code: -32002 }))
     chain.wallet.reply = busy
-    await dialog.findByText('First you allow the auction to take exactly this bid, no more.')
+    await dialog.findByText('First, approve the auction to spend exactly this bid and no more.')
     await user.click(dialog.getByRole('button', { name: 'Enable CHEESE' }))
     const said = await dialog.findByRole('alert')
     expect(said.textContent).toBe('An error occurred approving transactionYour wallet says: “Try later”')
@@ -212,13 +212,13 @@ describe('a bid', () => {
     type(field, '100')
     await waitFor(() => expect(confirm()?.textContent).toBe('Place bid'))
     chain.mine(() => (chain.whitelist = []))
-    await waitFor(() => expect(confirm()?.textContent).toBe('This account is not whitelisted'))
+    await waitFor(() => expect(confirm()?.textContent).toBe('This account isn’t whitelisted'))
     chain.mine(() => {
       chain.whitelist = [ACCOUNT]
       // One before its end: what is sent now is too late.
       chain.change(3, { endBlock: chain.block + 2 })
     })
-    await waitFor(() => expect(confirm()?.textContent).toBe('This auction takes no bids now'))
+    await waitFor(() => expect(confirm()?.textContent).toBe('This auction isn’t open for bids'))
     chain.mine(() => {
       chain.change(3, { status: 'close', leaderboardThreshold: E18 })
       chain.change(4, { startBlock: chain.block - 1, endBlock: chain.block + 50 })
@@ -235,7 +235,7 @@ describe('a bid', () => {
     await waitFor(() => expect(confirm()?.textContent).toBe('Place bid'))
     chain.refuse('Auction has ended')
     fireEvent.click(confirm() ?? document.body)
-    expect(await dialog.findByText('Your bid couldn’t be placed')).toBeDefined()
+    expect(await dialog.findByText('Couldn’t place your bid')).toBeDefined()
     expect(dialog.getByText(/Auction has ended/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
   })
@@ -294,7 +294,7 @@ describe('afterwards', () => {
 
   it('every auction that is over is found by arrows and by id', async () => {
     const { user } = open(null)
-    await user.click(await screen.findByRole('tab', { name: 'Archive' }))
+    await user.click(await screen.findByRole('tab', { name: 'Past' }))
     const shown = await screen.findByTestId('archived-auction')
     expect(shown.textContent).toBe('Auction 2')
     await user.click(screen.getByRole('button', { name: 'Earlier auction' }))

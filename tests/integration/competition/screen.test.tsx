@@ -111,7 +111,7 @@ const open = (account: typeof ACCOUNT | null = ACCOUNT) =>
     ...{ path: '/competition', chain, content: <CompetitionScreen />, blockPollMs: 50 },
     ...(account !== null && { account }),
   })
-const part = () => within(screen.getByRole('region', { name: 'Your part' }))
+const part = () => within(screen.getByRole('region', { name: 'Your entry' }))
 const step = () => document.querySelector('[aria-current="step"]')?.textContent
 
 describe('the page', () => {
@@ -121,7 +121,7 @@ describe('the page', () => {
     const card = within(document.querySelector<HTMLElement>('#top-traders-card') ?? document.body)
     expect(await card.findAllByTestId('trader')).toHaveLength(3)
     expect(card.getByRole('link', { name: 'cheddarfan' })).toBeDefined()
-    const scores = within(await card.findByRole('list', { name: 'Scores of the teams' })).getAllByRole(
+    const scores = within(await card.findByRole('list', { name: 'Team scores' })).getAllByRole(
       'listitem',
     )
     expect(scores.map(({ textContent }) => textContent)).toEqual([
@@ -132,7 +132,7 @@ describe('the page', () => {
     await user.click(card.getByRole('radio', { name: 'Fearsome Flippers' }))
     expect(card.getAllByTestId('trader')).toHaveLength(2)
     await user.click(card.getByRole('radio', { name: 'Chaotic Cakers' }))
-    expect(card.getByText('Nobody has traded yet.')).toBeDefined()
+    expect(card.getByText('No trades yet.')).toBeDefined()
     const prizes = within(await screen.findByRole('table'))
     expect(prizes.getAllByRole('row')[1]?.textContent).toBe('#140 CHEESE400If the team wins')
   })
@@ -173,11 +173,11 @@ describe('the page', () => {
   it('keeps earlier battles, with their winner and without anyone’s rank', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: 'Harvest Battle' }))
-    expect(await screen.findByText('Fearsome Flippers has won this battle.')).toBeDefined()
+    expect(await screen.findByText('Fearsome Flippers won this battle.')).toBeDefined()
     expect(await part().findByText('This account didn’t take part.')).toBeDefined()
     expect(document.querySelector('#top-traders-card')).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Cellar Battle' }))
-    await waitFor(() => expect(step()).toBe('Over'))
+    await waitFor(() => expect(step()).toBe('Ended'))
   })
 })
 
@@ -198,7 +198,7 @@ describe('registration', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/^This is final:/)).toBeDefined()
     expect(dialog.getByText('Fearsome Flippers')).toBeDefined()
-    fireEvent.click(dialog.getByRole('button', { name: 'Register for good' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Register permanently' }))
     await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     expect(chain.wallet.asked[0]).toMatchObject({ to: BATTLE, data: abi.register.selector })
   })
@@ -213,20 +213,20 @@ describe('the own part', () => {
 
   it('follows the contract’s status: trading, results, and the rank with what is missing to the next', async () => {
     open()
-    expect(await part().findByText('Trading starts when registration is over.')).toBeDefined()
+    expect(await part().findByText('Trading starts when registration ends.')).toBeDefined()
     expect((await part().findByTestId('team-rank')).textContent).toBe('#2')
     expect(part().getByText('$200')).toBeDefined()
     chain.mine(() => (chain.phase = 'live'))
     expect(await part().findByRole('link', { name: 'Trade now' })).toBeDefined()
     chain.mine(() => (chain.phase = 'finished'))
-    expect(await part().findByText('Trading has ended. The results are being worked out.')).toBeDefined()
+    expect(await part().findByText('Trading has ended. The results are being calculated.')).toBeDefined()
   })
 
   it('has no rank without volume', async () => {
     board = { data: [] }
     chain.phase = 'live'
     open()
-    expect(await part().findByText('You have no rank before your first trade.')).toBeDefined()
+    expect(await part().findByText('You’ll be ranked after your first trade.')).toBeDefined()
     expect(part().queryByRole('button', { name: 'Share your score' })).toBeNull()
   })
 
@@ -254,7 +254,7 @@ describe('the own part', () => {
       expect(document.querySelector('#claim-prize')?.getAttribute('aria-busy')).toBe('true'),
     )
     chain.mine(() => (chain.own.hasClaimed = true))
-    expect(await part().findByText('You have claimed your prize.')).toBeDefined()
+    expect(await part().findByText('You’ve claimed your prize.')).toBeDefined()
   })
 
   it('is not sent where the contract refuses the claim, and says why', async () => {
@@ -263,7 +263,7 @@ describe('the own part', () => {
     chain.refuse('Already claimed')
     open()
     fireEvent.click(await part().findByRole('button', { name: 'Claim prize' }))
-    expect(await part().findByText('Your prize couldn’t be claimed')).toBeDefined()
+    expect(await part().findByText('Couldn’t claim your prize')).toBeDefined()
     expect(part().getByText(/Already claimed/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
   })
@@ -287,7 +287,7 @@ describe('what was refused with a claim', () => {
     const { user } = open()
     const owed = within(await screen.findByTestId('undelivered'))
     expect(owed.getByText('Points and Collectible')).toBeDefined()
-    await user.click(owed.getByRole('button', { name: 'Claim again' }))
+    await user.click(owed.getByRole('button', { name: 'Try again' }))
     await waitFor(() => {
       expect(chain.wallet.asked[0]?.data).toBe(abi.claimUndelivered.selector)
     })
@@ -304,8 +304,8 @@ describe('what was refused with a claim', () => {
     chain.undelivered = [true, false]
     chain.refuse('Still refused')
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Claim again' }))
-    expect(await screen.findByText('Your prize couldn’t be claimed')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Couldn’t claim your prize')).toBeDefined()
     expect(screen.getByText(/Still refused/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
   })

@@ -133,7 +133,7 @@ const open = () =>
   renderApp({
     ...{ path: '/competition', chain, account: ACCOUNT, content: <CompetitionScreen />, blockPollMs: 50 },
   })
-const part = () => within(screen.getByRole('region', { name: 'Your part' }))
+const part = () => within(screen.getByRole('region', { name: 'Your entry' }))
 
 describe('a battle of the second version', () => {
   it('says its phases with their times, and registers with its contract', async () => {
@@ -144,14 +144,14 @@ describe('a battle of the second version', () => {
     expect(live?.textContent).toMatch(/^LiveFrom Dec 1[34], 2021/)
     expect(claim?.textContent).toBe('Claim')
     await user.click(await screen.findByRole('button', { name: 'Register' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Register for good' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Register permanently' }))
     await waitFor(() => expect(chain.wallet.asked[0]).toMatchObject({ to: FIELD }))
     expect(chain.wallet.asked[0]?.data).toBe(abi.register.selector)
   })
 
   it('has prizes of four tokens for each rank, once they are set', async () => {
     open()
-    expect(await screen.findByText('What each rank is given is published before claims open.')).toBeDefined()
+    expect(await screen.findByText('Rewards for each rank are published before claims open.')).toBeDefined()
     chain.mine(() => {
       chain.close()
     })
@@ -167,7 +167,7 @@ describe('a battle of the second version', () => {
     chain.close()
     Object.assign(chain.user, { hasRegistered: true, group: 4, teamId: 2 })
     const { store } = open()
-    expect(await part().findByText('Trading has ended. The results are being worked out.')).toBeDefined()
+    expect(await part().findByText('Trading has ended. The results are being calculated.')).toBeDefined()
     chain.mine(() => (chain.status = 'claim'))
     const prize = await part().findByTestId('own-prize')
     expect(prize.textContent).toBe(
@@ -181,7 +181,7 @@ describe('a battle of the second version', () => {
       'Claim 40 CHEESE, 4.5 LAZIO, 7 PORTO, 500 points, and 1 collectible (Fan Token Battle)',
     )
     chain.mine(() => (chain.user.hasClaimed = true))
-    expect(await part().findByText('You have claimed your prize.')).toBeDefined()
+    expect(await part().findByText('You’ve claimed your prize.')).toBeDefined()
   })
 
   it('promises a club’s tokens alone, too, and nothing before claims are open', async () => {

@@ -28,7 +28,7 @@ it('leads from a pool to the block at which it ends, begins or has ended', async
     'https://explorer.example/block/countdown/1234567',
   )
   await openRow('2')
-  expect((await linkTo('Begins at block 5,000')).getAttribute('href')).toBe(
+  expect((await linkTo('Starts at block 5,000')).getAttribute('href')).toBe(
     'https://explorer.example/block/countdown/5000',
   )
   openPools(chain, '/pools/history')
@@ -40,7 +40,7 @@ it('leads from the wait for farming to the block at which it begins', async () =
   const chain = new FarmChain(FARMS)
   chain.startBlock = 9000n
   openFarms(chain)
-  expect((await linkTo('Begins at block 9,000')).getAttribute('href')).toBe(
+  expect((await linkTo('Starts at block 9,000')).getAttribute('href')).toBe(
     'https://explorer.example/block/countdown/9000',
   )
 })

@@ -279,9 +279,9 @@ describe('staking', () => {
     open(chain).connect()
     const panel = await openRow(1, 'F1-BUSD LP')
     expect(
-      await panel.findByText('Enable allows any amount of your F1-BUSD LP, until you revoke it.'),
+      await panel.findByText('Enabling allows any amount of your F1-BUSD LP to be spent until you revoke it.'),
     ).toBeDefined()
-    await press(panel, 'Allow only 50 F1-BUSD LP')
+    await press(panel, 'Enable only 50 F1-BUSD LP')
     await waitFor(() => expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(50n * E18))
     chain.mineFarm(1, { allowance: 50n * E18 })
     await press(panel, 'Stake')
@@ -295,7 +295,7 @@ describe('staking', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox'), '2')
     await submitSays('Enable F1-BUSD LP')
-    await press(dialog, 'Allow only 2 F1-BUSD LP')
+    await press(dialog, 'Enable only 2 F1-BUSD LP')
     await waitFor(() => expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(2n * E18))
   })
 
@@ -475,7 +475,7 @@ describe('harvesting', () => {
     chain.wallet.answers = 'later'
     open(chain).connect()
     expect((await screen.findByTestId('total-earned')).textContent).toBe('6 CHEESE')
-    await userEvent.click(screen.getByRole('button', { name: 'Harvest all (3)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Harvest all from 3' }))
     expect(await screen.findByRole('button', { name: 'Harvesting 1 of 3' })).toBeDefined()
     await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     await chain.wallet.answer('yes')
@@ -498,10 +498,10 @@ describe('all harvests at once', () => {
     chain.of(3).earned = 0n
     const { connect, confirm } = open(chain)
     connect()
-    expect(await screen.findByRole('button', { name: 'Harvest all (3)' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Harvest all from 3' })).toBeDefined()
     await press(await openRow(2, 'F2-BUSD LP'), 'Harvest')
-    expect(await screen.findByRole('button', { name: 'Harvest all (2)' })).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
+    expect(await screen.findByRole('button', { name: 'Harvest all from 2' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Harvest all from 2' }))
     await waitFor(() => expect(chain.wallet.asked.map(({ data }) => decoded(data)[1])).toEqual([2n, 1n, 4n]))
     await waitFor(() => {
       expect(document.getElementById('harvest-all')).toMatchObject({
@@ -512,7 +512,7 @@ describe('all harvests at once', () => {
     for (const pid of [1, 4]) chain.of(pid).earned = 0n
     chain.mine()
     confirm()
-    expect(await screen.findByRole('button', { name: 'Harvest all (1)' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Harvest all from 1' })).toBeDefined()
   })
 
   it('leave out what is harvested by itself while the wallet is asked for another one', async () => {
@@ -527,7 +527,7 @@ describe('all harvests at once', () => {
     const sent = (count: number) => waitFor(() => expect(chain.wallet.asked).toHaveLength(count))
     open(chain).connect()
     const second = await openRow(2, 'F2-BUSD LP')
-    await userEvent.click(await screen.findByRole('button', { name: 'Harvest all (3)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Harvest all from 3' }))
     await sent(1)
     await press(second, 'Harvest')
     await sent(2)
@@ -543,11 +543,11 @@ describe('all harvests at once', () => {
     chain.wallet.answers = 'later'
     const { connect } = open(chain)
     connect()
-    await userEvent.click(await screen.findByRole('button', { name: 'Harvest all (2)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Harvest all from 2' }))
     await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     connect(addressOf(0xb0b))
     await chain.wallet.answer('yes')
-    const text = 'You switched accounts or wallets while this was being prepared. Nothing was sent.'
+    const text = 'You switched accounts or wallets during the request. Nothing was sent.'
     expect(await screen.findByText(text)).toBeDefined()
     expect(chain.wallet.asked).toHaveLength(1)
   })
@@ -599,7 +599,7 @@ describe('the calculator of a farm', () => {
     await userEvent.clear(earn)
     await userEvent.type(earn, '315.36')
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'You stake' }).value).toBe('100.00')
-    const ahead = within(dialog.getByRole('radiogroup', { name: 'Staked for' }))
+    const ahead = within(dialog.getByRole('radiogroup', { name: 'Time staked' }))
     await userEvent.click(ahead.getByRole('radio', { name: '1D' }))
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'You stake' }).value).toBe('36500.00')
   })

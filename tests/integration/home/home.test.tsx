@@ -178,11 +178,11 @@ describe('your positions', () => {
     chain.mineFarm(3, { staked: E18, earned: 2n * E18 })
     open().connect()
     await waitFor(() => expect(screen.getByTestId('home-farms-earned').textContent).toBe('5 CHEESE≈ $10.00'))
-    expect(region('Your positions').getByText('To harvest in farms (2)')).toBeDefined()
-    expect(region('Your positions').getByRole('link', { name: 'Go to farms' }).getAttribute('href')).toBe(
+    expect(region('Your positions').getByText('Ready to harvest in farms (2)')).toBeDefined()
+    expect(region('Your positions').getByRole('link', { name: 'View farms' }).getAttribute('href')).toBe(
       '/farms',
     )
-    expect(region('Your positions').getByRole('link', { name: 'Go to pools' }).getAttribute('href')).toBe(
+    expect(region('Your positions').getByRole('link', { name: 'View pools' }).getAttribute('href')).toBe(
       '/pools',
     )
   })

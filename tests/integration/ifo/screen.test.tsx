@@ -90,7 +90,7 @@ describe('the page of today’s sales', () => {
     const sale = within(await screen.findByTestId('sale-fondue'))
     const status = await sale.findByTestId('sale-status')
     for (const [block, words] of [
-      [200, 'Ending'],
+      [200, 'Closing'],
       [201, 'Finished'],
     ] as const) {
       chain.mine(() => {
@@ -165,7 +165,7 @@ describe('the dialog that commits', () => {
     expect(dialog.getByTestId('estimated-tokens').textContent).toBe('192.307 FONDUE')
     expect(dialog.getByTestId('estimated-refund').textContent).toBe('60.923 CHEESE')
     expect(dialog.getByTestId('estimated-tax').textContent).toBe('0.615385 CHEESE')
-    expect(dialog.getByText('From 1500 times: 0.05%')).toBeDefined()
+    expect(dialog.getByText('1500× or more: 0.05%')).toBeDefined()
     expect(dialog.getByRole('link', { name: 'Get CHEESE' })).toBeDefined()
   })
 
@@ -177,10 +177,10 @@ describe('the dialog that commits', () => {
     await user.click(dialog.getByRole('button', { name: '25%' }))
     expect(field.value).toBe('5')
     type(field, '20.5')
-    expect(confirm()?.textContent).toBe('Commit at most 20 CHEESE')
+    expect(confirm()?.textContent).toBe('Commit up to 20 CHEESE')
     expect(confirm()?.disabled).toBe(true)
     type(field, '101')
-    expect(confirm()?.textContent).toBe('Commit at most 20 CHEESE')
+    expect(confirm()?.textContent).toBe('Commit up to 20 CHEESE')
   })
 
   it('names what is missing: an amount, the balance, decimals', async () => {
@@ -246,7 +246,7 @@ describe('the dialog that commits', () => {
     chain.mine(() => {
       chain.block = 198
     })
-    await waitFor(() => expect(confirm()?.textContent).toBe('The sale takes no more commitments'))
+    await waitFor(() => expect(confirm()?.textContent).toBe('The sale is closed to new commitments'))
     expect(confirm()?.disabled).toBe(true)
   })
 
@@ -305,7 +305,7 @@ describe('a sale that is over', () => {
     const { user } = open()
     const card = await pool('fondue-unlimited')
     const own = within(await card.findByTestId('own-part'))
-    expect(own.getByText('To receive')).toBeDefined()
+    expect(own.getByText('You’ll receive')).toBeDefined()
     expect(own.getByTestId('own-offering').textContent).toBe('100 FONDUE')
     const claim = own.getByRole<HTMLButtonElement>('button', { name: 'Claim' })
     await user.click(claim)
@@ -374,7 +374,7 @@ describe('the points of a claim', () => {
     chain.profile = profile
     const { user } = open()
     expect((await screen.findByTestId('points-at-risk')).textContent).toBe(
-      'Your first claim brings 200 points. Without an active profile you can lose them for good.',
+      'Your first claim earns 200 points. Without an active profile you can lose them permanently.',
     )
     const sale = within(await screen.findByTestId('sale-fondue'))
     const way = sale.getByRole('link', { name })
@@ -423,7 +423,7 @@ describe('what a claim could not give', () => {
     const { user } = open()
     const owed = within(await screen.findByTestId('undelivered'))
     expect(owed.getByText(/^The token refused the transfer of 50 FONDUE with your claim\./)).toBeDefined()
-    const claim = owed.getByRole<HTMLButtonElement>('button', { name: 'Claim again' })
+    const claim = owed.getByRole<HTMLButtonElement>('button', { name: 'Try again' })
     await user.click(claim)
     await waitFor(() => {
       expect(SALE.parseTransaction({ data: chain.wallet.asked[0]?.data ?? '0x' })?.name).toBe(
@@ -445,7 +445,7 @@ describe('what a claim could not give', () => {
   it('is not sent while the token refuses still', async () => {
     chain.refuse('Token is paused')
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Claim again' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/the contract says “Token is paused”/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
   })
@@ -454,7 +454,7 @@ describe('what a claim could not give', () => {
     chain.at(LIVE).undelivered = 0n
     chain.at(FIRST).undelivered = 7n * E18
     openHistory()
-    expect(await within(await screen.findByTestId('sale-brie')).findByText('To claim')).toBeDefined()
+    expect(await within(await screen.findByTestId('sale-brie')).findByText('Claimable')).toBeDefined()
   })
 })
 
@@ -463,7 +463,7 @@ describe('the page of past sales', () => {
     chain.at(FIRST).own[1] = { committed: 10n * E18, claimed: false }
     const { user } = openHistory()
     const first = await screen.findByTestId('sale-brie')
-    expect(await within(first).findByText('To claim')).toBeDefined()
+    expect(await within(first).findByText('Claimable')).toBeDefined()
     expect(screen.getAllByTestId(/^sale-(?!status)/).map((each) => each.dataset['testid'])).toEqual([
       ...['sale-gruyere', 'sale-feta', 'sale-brie'],
     ])
@@ -509,7 +509,7 @@ describe('a presale', () => {
     type(field, '0.05')
     await waitFor(() => expect(confirm()?.textContent).toBe('Contribute at least 0.1 BNB'))
     type(field, '10.5')
-    expect(confirm()?.textContent).toBe('Contribute at most 10 BNB')
+    expect(confirm()?.textContent).toBe('Contribute up to 10 BNB')
     await user.click(dialog.getByRole('button', { name: 'Max' }))
     expect(field.value).toBe('10')
     expect(dialog.getByTestId('presale-tokens').textContent).toBe('100,000 RIND')
@@ -533,7 +533,7 @@ describe('a presale', () => {
     chain.mine(() => {
       chain.changeLaunch(PRESALE, { balance: 4998n * E18, softCapReached: true })
     })
-    await waitFor(() => expect(confirm()?.textContent).toBe('Only 2 BNB of room is left'))
+    await waitFor(() => expect(confirm()?.textContent).toBe('Only 2 BNB left'))
     chain.mine(() => {
       chain.changeLaunch(PRESALE, { balance: 5000n * E18 })
     })
@@ -559,7 +559,7 @@ describe('a presale', () => {
 
   it.each([
     ['claim', 'Claim 20,000 RIND', 'claimTokens', { softCapReached: true }],
-    ['refund', 'Take back 2 BNB', 'refund', { softCapReached: false }],
+    ['refund', 'Refund 2 BNB', 'refund', { softCapReached: false }],
   ] as const)('gives a %s as the outcome asks', async (_, name, method, changes) => {
     chain.changeLaunch(PRESALE, { finalized: true, contribution: 2n * E18, ...changes })
     const { user } = open()

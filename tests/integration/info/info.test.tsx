@@ -245,7 +245,7 @@ describe('a page of one thing', () => {
     openInfo(`/info/token/${toAddress(priceless.id)}`)
     expect(await screen.findByText(/^No pool gives this token a price/)).toBeDefined()
     expect(screen.getByTestId('token-price').textContent).toBe('-')
-    expect(await screen.findByText('On none of your lists')).toBeDefined()
+    expect(await screen.findByText('Not on any of your lists')).toBeDefined()
   })
 
   it('reads a chart by the keyboard, and by days, weeks and months', async () => {
@@ -283,7 +283,7 @@ describe('a page of one thing', () => {
     const { user, location } = openInfo('/info/accounts')
     const field = await screen.findByRole('textbox', { name: 'Address of an account' })
     await user.type(field, 'cheese{Enter}')
-    expect(screen.getByText('This is not an address.')).toBeDefined()
+    expect(screen.getByText('This isn’t an address.')).toBeDefined()
     await user.clear(field)
     await user.type(field, `${addressOf(0x91)}{Enter}`)
     expect(await screen.findByText('This account has no liquidity here')).toBeDefined()
@@ -321,12 +321,12 @@ describe('the watchlist and the search', () => {
     const [first, second] = await screen.findAllByRole('option')
     // The one with more in its pools comes first; the other is on no list.
     expect(first?.textContent).toContain(reward.name)
-    await waitFor(() => expect(second?.textContent).toContain('On no list'))
+    await waitFor(() => expect(second?.textContent).toContain('Not on any list'))
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
     await waitFor(() => expect(location()).toBe(`/info/token/${reward.address.toLowerCase()}`))
     await user.keyboard('/')
     expect((await screen.findByRole('option')).textContent).toBe('ch')
-    await user.click(screen.getByRole('button', { name: 'Forget recent searches' }))
+    await user.click(screen.getByRole('button', { name: 'Clear recent searches' }))
     expect(screen.queryByRole('option')).toBeNull()
   })
 })

@@ -39,7 +39,7 @@ describe('the two tokens of a removal', () => {
     chain = new PoolChain()
     chain.reverting.add(PAIR)
     show().connect()
-    await says('The blockchain can’t be read')
+    await says('Can’t connect to the blockchain')
     expect(symbols()).toEqual(['CHEESE', 'BUSD'])
 
     chain.reverting.clear()
@@ -99,7 +99,7 @@ describe('the removal form', () => {
     chain = new PoolChain()
     chain.reverting.add(PAIR)
     show().connect()
-    await says('The blockchain can’t be read')
+    await says('Can’t connect to the blockchain')
     chain.reverting.clear()
     mine(chain)
     await says('Enter an amount')
@@ -138,9 +138,9 @@ describe('the removal form', () => {
     await press('Max')
     await says('2. Remove')
     mine(chain, { busd: 0n })
-    await says('Too little to remove')
+    await says('Amount too small to remove')
     mine(chain, { busd: E18, supply: 0n })
-    await says('Too little to remove')
+    await says('Amount too small to remove')
   })
 })
 
@@ -283,11 +283,11 @@ describe('LP tokens that cannot be permitted by a signature', () => {
 
   it.each([
     ['Enable CHEESE-BUSD LP', 'unlimited' as const],
-    ['Allow only 5 CHEESE-BUSD LP', 5n * E18],
+    ['Enable only 5 CHEESE-BUSD LP', 5n * E18],
   ])('are enabled without a limit or exactly, as is said: %s', async (name, units) => {
     const wallet = await start()
     expect(
-      await screen.findByText('Enable allows any amount of your CHEESE-BUSD LP, until you revoke it.'),
+      await screen.findByText('Enabling allows any amount of your CHEESE-BUSD LP to be spent until you revoke it.'),
     ).toBeDefined()
     await press(name)
     await waitFor(() =>

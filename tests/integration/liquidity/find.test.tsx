@@ -22,7 +22,7 @@ it('a pool is looked for by its two tokens, and found, found without the account
   const chain = new PoolChain()
   const { connect, location } = show(chain, '/liquidity')
   connect()
-  await userEvent.click(await screen.findByRole('link', { name: 'Import it.' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Import it' }))
   await waitFor(() => expect(location()).toBe('/find'))
   expect(await screen.findByText('Select two tokens to find their pool.')).toBeDefined()
   await choose(1, 'WBNB')

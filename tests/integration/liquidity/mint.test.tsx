@@ -87,7 +87,7 @@ describe('the button of the form that adds', () => {
     chain.reverting.add(PAIR)
     show().connect()
     await type('a', '1')
-    await says('The blockchain can’t be read')
+    await says('Can’t connect to the blockchain')
     expect(amount('a').value).toBe('1')
     chain.reverting.clear()
     mine(chain)
@@ -167,7 +167,7 @@ describe('a pool whose state is odd', () => {
     chain.pool = { cheese: 10n ** 30n, busd: 10n ** 30n, supply: E18, held: 0n }
     show().connect()
     await type('a', '0.000000000000000001')
-    await says('Too little to supply')
+    await says('Amount too small to supply')
   })
 })
 
@@ -233,15 +233,15 @@ describe('two tokens that are not enabled', () => {
 
   it.each([
     ['Enable BUSD', 'unlimited' as const],
-    ['Allow only 4 BUSD', 4n * E18],
+    ['Enable only 4 BUSD', 4n * E18],
   ])('say that enabling sets no limit, and %s asks for that', async (name, units) => {
     await start({ status: 'unsupported' })
     const { wallet } = chain
     expect(
       (await screen.findAllByText(/^Enable allows any amount/)).map(({ textContent }) => textContent),
     ).toEqual([
-      'Enable allows any amount of your CHEESE, until you revoke it.',
-      'Enable allows any amount of your BUSD, until you revoke it.',
+      'Enabling allows any amount of your CHEESE to be spent until you revoke it.',
+      'Enabling allows any amount of your BUSD to be spent until you revoke it.',
     ])
     await userEvent.click(screen.getByRole('button', { name }))
     await waitFor(() =>

@@ -226,7 +226,7 @@ describe('a pool that cannot be added to', () => {
     show().connect()
     await type('a', '0.000000000000001')
     await type('b', '0.000000000000000999')
-    await says('Too little to create a pool')
+    await says('Amount too small to create a pool')
   })
 
   it('says why where it holds one of its tokens only, until the other is counted', async () => {

@@ -48,7 +48,7 @@ it('a person who does not sign has sent nothing, and may sign again', async () =
   const { signTyped } = chain.wallet
   chain.wallet.signTyped = () => Promise.reject(REJECTED)
   const { wallet } = await start('25%')
-  await waitFor(() => expect(words()).toBe('You didn’t sign. Nothing happened; you can try again.'))
+  await waitFor(() => expect(words()).toBe('You didn’t sign. Nothing changed, so you can try again.'))
   expect(screen.getByRole('button', { name: '1. Sign permission' })).toHaveProperty('disabled', false)
   expect(wallet.asked).toEqual([])
   wallet.signTyped = signTyped

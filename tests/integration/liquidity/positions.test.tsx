@@ -90,7 +90,7 @@ describe('the positions of an account', () => {
     mine(chain, { held: 0n })
     expect(await words('staked-6')).toBe('CHEESE-BUSD LP3')
     expect(screen.queryByText('No liquidity found.')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Go to the farms' }).getAttribute('href')).toBe('/farms')
+    expect(screen.getByRole('link', { name: 'View farms' }).getAttribute('href')).toBe('/farms')
   })
 
   it('say that a farm cannot be read, and tell of the others', async () => {

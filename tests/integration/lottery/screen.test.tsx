@@ -67,9 +67,9 @@ describe('the lottery’s page', () => {
   it('has the pot, the countdown, both times and the brackets of the round that sells tickets', async () => {
     open()
     expect(document.querySelector('#lottery-hero-title')?.textContent).toBe('Lottery')
-    expect(await screen.findByText('3,000.00 CHEESE in the pot')).toBeDefined()
+    expect(await screen.findByText('3,000.00 CHEESE in the prize pool')).toBeDefined()
     expect(await screen.findByRole('timer', { name: 'until the draw' })).toBeDefined()
-    expect(screen.getByText('Sales end')).toBeDefined()
+    expect(screen.getByText('Ticket sales end')).toBeDefined()
     expect(screen.getByText('Draw')).toBeDefined()
     // Half of what is left after the treasury's fifth.
     expect((await screen.findAllByTestId('bracket-5'))[0]?.textContent).toContain('1,200.00 CHEESE')
@@ -80,12 +80,12 @@ describe('the lottery’s page', () => {
     chain.price(network.deployment.reward.address, 4n)
     open()
     const pot = await screen.findByTestId('pot')
-    await waitFor(() => expect(pot.textContent).toBe('$12,000.003,000.00 CHEESE in the pot'))
+    await waitFor(() => expect(pot.textContent).toBe('$12,000.003,000.00 CHEESE in the prize pool'))
     expect((await screen.findAllByTestId('bracket-5'))[0]?.textContent).toContain('≈ $4,800.00')
     chain.mine(() => {
       chain.change(7, { amountCollectedInCake: 3500n * E18 })
     })
-    await waitFor(() => expect(pot.textContent).toBe('$14,000.003,500.00 CHEESE in the pot'))
+    await waitFor(() => expect(pot.textContent).toBe('$14,000.003,500.00 CHEESE in the prize pool'))
   })
 
   it('asks the chain for fewer than two reads a block, with tickets and history in view', async () => {
@@ -110,7 +110,7 @@ describe('the lottery’s page', () => {
     const rules = within(await screen.findByRole('region', { name: 'How it works' }))
     expect(rules.getByText(/the first one differs: it wins nothing/)).toBeDefined()
     // A fifth of the pot to the treasury; of the rest half to all six digits.
-    expect((await rules.findByText('Burned (treasury)')).parentElement?.textContent).toContain('20%')
+    expect((await rules.findByText('Treasury')).parentElement?.textContent).toContain('20%')
     // The local exchange has no explorer; elsewhere the contract is one press away.
     expect(rules.queryByRole('link')).toBeNull()
     const contractUrl = `https://explorer.test/address/${LOTTERY}`
@@ -129,7 +129,7 @@ describe('the lottery’s page', () => {
       chain.change(7, { status, endTime: NOW - 1n })
       open()
       expect(await screen.findByRole('timer', { name: words })).toBeDefined()
-      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Tickets are not on sale' })
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Tickets aren’t on sale' })
       expect(button.disabled).toBe(true)
     },
   )
@@ -137,7 +137,7 @@ describe('the lottery’s page', () => {
   it('tells which matches won in the earlier version, and guesses no amounts', async () => {
     open()
     expect(
-      await screen.findByText('Tickets won a prize with 2, 3, or 4 matches. The amounts aren’t listed here.'),
+      await screen.findByText('Tickets with 2, 3, or 4 matches won a prize. The amounts aren’t listed here.'),
     ).toBeDefined()
   })
 
@@ -171,7 +171,7 @@ describe('the lottery’s page', () => {
     chain.failing.add(6)
     open()
     expect(await screen.findByText(/^This round couldn’t be loaded\./)).toBeDefined()
-    expect(screen.getByText('3,000.00 CHEESE in the pot')).toBeDefined()
+    expect(screen.getByText('3,000.00 CHEESE in the prize pool')).toBeDefined()
   })
 
   it('says of each bracket of a drawn round how many won, and how much each', async () => {
@@ -260,7 +260,7 @@ describe('the lottery’s page', () => {
       chain.mine(() => {
         chain.change(7, { status: 'claimable', finalNumber: FINAL })
       })
-      const card = within(await screen.findByRole('region', { name: 'Current round: 7' }))
+      const card = within(await screen.findByRole('region', { name: 'Round 7' }))
       await card.findByText('Winning number: 654321')
       return page
     }
@@ -314,12 +314,12 @@ describe('the dialog that buys tickets', () => {
   it('begins empty, and says what many at once cost and save', async () => {
     const { dialog, count, confirm } = await openDialog()
     expect(count.value).toBe('')
-    expect(confirm()?.textContent).toBe('Enter a number of tickets')
+    expect(confirm()?.textContent).toBe('Enter the number of tickets')
     type(count, '50')
     expect(dialog.getByTestId('tickets-cost').textContent).toContain('48.775 CHEESE')
     expect(dialog.getByText('2.45% (saves 1.225 CHEESE)')).toBeDefined()
     type(count, '101')
-    expect(confirm()?.textContent).toBe('At most 100 tickets at once')
+    expect(confirm()?.textContent).toBe('Up to 100 tickets at a time')
     expect(confirm()?.disabled).toBe(true)
   })
 
@@ -334,7 +334,7 @@ describe('the dialog that buys tickets', () => {
       expect(dialog.queryByTestId('tickets-cost')).toBeNull()
       expect(dialog.queryByRole('button', { name: 'View and edit numbers' })).toBeNull()
       await user.clear(count)
-      expect(confirm()?.textContent).toBe('Enter a number of tickets')
+      expect(confirm()?.textContent).toBe('Enter the number of tickets')
     },
   )
 
@@ -433,7 +433,7 @@ describe('the dialog that buys tickets', () => {
       'The same is already waiting in your wallet, from another tab or from before this page was reloaded.',
     )
     expect(chain.wallet.asked).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Send this one as well' }))
+    await user.click(dialog.getByRole('button', { name: 'Send this one too' }))
     await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
   })
 
@@ -447,7 +447,7 @@ describe('the dialog that buys tickets', () => {
     await user.click(field(1))
     await user.paste('123456, 123456 000007')
     expect([1, 2, 3].map((nth) => field(nth).value)).toEqual(['123456', '123456', '000007'])
-    expect(dialog.getAllByText('This number is there twice')).toHaveLength(3)
+    expect(dialog.getAllByText('This number appears twice')).toHaveLength(3)
     // A number that is complete leads on to the next one.
     type(field(1), '12345')
     type(field(1), '123456')
@@ -485,7 +485,7 @@ describe('the dialog that buys tickets', () => {
     type(count, '2')
     await waitFor(() => expect(confirm()?.textContent).toBe('Enable CHEESE'))
     expect(
-      await dialog.findByText('First you allow the lottery to take exactly the price, no more.'),
+      await dialog.findByText('First, approve the lottery to spend exactly the price and no more.'),
     ).toBeDefined()
     await user.click(confirm() ?? document.body)
     await waitFor(() => {
@@ -501,7 +501,7 @@ describe('the dialog that buys tickets', () => {
     type(count, '2')
     chain.change(7, { status: 'close' })
     chain.mine()
-    await waitFor(() => expect(confirm()?.textContent).toBe('Sales of this round have ended'))
+    await waitFor(() => expect(confirm()?.textContent).toBe('Ticket sales for this round have ended'))
     expect(confirm()?.disabled).toBe(true)
   })
 
@@ -541,7 +541,7 @@ describe('the check for winnings', () => {
     expect(await screen.findByRole('heading', { name: 'Congratulations' })).toBeDefined()
     // 6 of round 2, and 101 times 1 of round 6.
     expect(screen.getByTestId('won').textContent).toContain('107.000 CHEESE')
-    expect(screen.getByText('Claimed in 3 transactions, one after the other.')).toBeDefined()
+    expect(screen.getByText('You’ll confirm 3 transactions, one after another.')).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Congratulations')
   })
 
@@ -579,7 +579,7 @@ describe('the check for winnings', () => {
   it('says when it cannot look, and lets it be tried again', async () => {
     const { user } = open()
     const button = await screen.findByRole('button', { name: 'Check winnings' })
-    await screen.findByText('3,000.00 CHEESE in the pot')
+    await screen.findByText('3,000.00 CHEESE in the prize pool')
     chain.failing.add(6)
     await user.click(button)
     expect(await screen.findByRole('alert')).toBeDefined()
@@ -644,7 +644,7 @@ describe('a round that its operator has left behind', () => {
     const button = await screen.findByRole('button', { name: 'Close lottery 7' })
     chain.refuse('Lottery not open')
     await user.click(button)
-    expect(await screen.findByText('The round couldn’t be finished')).toBeDefined()
+    expect(await screen.findByText('Couldn’t finish the round')).toBeDefined()
     expect(screen.getByText(/Lottery not open/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
   })
@@ -656,7 +656,7 @@ describe('a round that its operator has left behind', () => {
     expect(screen.queryByRole('button', { name: 'Close lottery 7' })).toBeNull()
     chain.on(OPERATOR_TIME, () => REVERT, LOTTERY)
     open()
-    expect(await screen.findByText('Sales have ended. The draw is about to start.')).toBeDefined()
+    expect(await screen.findByText('Ticket sales have ended. The draw is about to start.')).toBeDefined()
     expect(screen.queryByText(/^The operator didn’t close/)).toBeNull()
   })
 })

@@ -226,7 +226,7 @@ describe('a transfer', () => {
     expect(await screen.findByText("That's not a Binance Smart Chain wallet address")).toBeTruthy()
     expect((await byId('confirm-transfer')).textContent).toBe('Please enter a valid wallet address')
     typed(ACCOUNT)
-    expect(await screen.findByText('This address is the one that is currently connected')).toBeTruthy()
+    expect(await screen.findByText('This is the connected account')).toBeTruthy()
     typed(MARKET)
     expect(await screen.findByText('An NFT sent to this address would be lost')).toBeTruthy()
     typed(SELLER)
@@ -287,7 +287,7 @@ describe('a transfer to a name', () => {
   it('warns of a name for one’s own account', async () => {
     const { typed } = await start()
     typed('me.eth')
-    expect(await screen.findByText('This address is the one that is currently connected')).toBeTruthy()
+    expect(await screen.findByText('This is the connected account')).toBeTruthy()
     expect(screen.getByText(`me.eth · ${shortAddress(ACCOUNT)}`)).toBeTruthy()
   })
 })
@@ -509,7 +509,7 @@ describe('all collections', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' wheel' } })
     expect(names()).toEqual(['Wheels'])
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } })
-    expect(screen.getByText('No collection has this name.')).toBeTruthy()
+    expect(screen.getByText('No collections match your search.')).toBeTruthy()
   })
 })
 
@@ -604,7 +604,7 @@ it('describes what was listed last by one request for each collection, and so wh
 it('leads from a token that there is not to its collection', async () => {
   chain.unknown.add('77')
   open(item(77))
-  await screen.findByText('This collection has no such token.')
+  await screen.findByText('This collectible doesn’t exist in the collection.')
   const back = screen.getByRole('link', { name: 'View the collection' })
   expect(back.getAttribute('href')).toBe(`/nfts/collections/${SQUAD}`)
 })
@@ -620,12 +620,12 @@ it('has a market whose collections are read from the chain where the service is 
   chain.list(SQUAD, 7, 2n * E18)
   chain.down.add('api')
   const { user } = open('/nfts')
-  await screen.findByText('Some of what the market shows couldn’t be loaded.')
+  await screen.findByText('Some market data couldn’t be loaded.')
   expect((await screen.findAllByText('2 BNB')).length).toBeGreaterThan(0)
   chain.down.clear()
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body)
   await waitFor(() => {
-    expect(screen.queryByText('Some of what the market shows couldn’t be loaded.')).toBeNull()
+    expect(screen.queryByText('Some market data couldn’t be loaded.')).toBeNull()
   })
 })
 
@@ -651,7 +651,7 @@ describe('a bunny’s page', () => {
     chain.bunnies = ['0']
     const { user } = open(`/nfts/collections/${BUNNIES}/0`)
     expect(await screen.findByRole('heading', { name: 'Yours' })).toBeTruthy()
-    expect(screen.getByText('Bunny ID').nextElementSibling?.textContent).toBe('0')
+    expect(screen.getByText('Collectible ID').nextElementSibling?.textContent).toBe('0')
     await user.click(await byId('sell-nft'))
     await screen.findByLabelText('Price in WBNB')
     type('10')
@@ -700,11 +700,11 @@ describe('a bunny’s page', () => {
     // One of four bunnies has that fur: 2 bits, 0.811 on average.
     const traits = await section('Traits')
     expect(await traits.findByText(/^Rarity 2\.47: /)).toBeTruthy()
-    expect(traits.getByText('25% have it')).toBeTruthy()
+    expect(traits.getByText('25% have this trait')).toBeTruthy()
     expect((await section('Price history')).getByText('1.5 BNB')).toBeTruthy()
     const events = (await section('Activity')).getAllByRole('row').slice(1)
     expect(events.map((each) => each.querySelector('td')?.textContent)).toEqual(['45', '85'])
-    expect(screen.getByText('Bunny ID').nextElementSibling?.textContent).toBe('5')
+    expect(screen.getByText('Collectible ID').nextElementSibling?.textContent).toBe('5')
     expect(screen.getByTestId('bunny-count').textContent).toBe('1 of 4')
     const more = await section('More from this collection')
     expect(more.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([

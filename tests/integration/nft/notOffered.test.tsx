@@ -21,13 +21,13 @@ const PAGES = [
   {
     path: '/nfts',
     words: [
-      'Names, pictures or figures of collections aren’t available on this network.',
+      'Names, pictures or stats of collections aren’t available on this network.',
       'Market activity isn’t available on this network.',
     ],
   },
   {
     path: '/nfts/collections',
-    words: ['Names, pictures or figures of collections aren’t available on this network.'],
+    words: ['Names, pictures or stats of collections aren’t available on this network.'],
   },
   { path: `/nfts/collections/${SQUAD}`, words: ['Items for sale aren’t listed on this network.'] },
   {

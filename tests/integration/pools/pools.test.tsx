@@ -305,7 +305,7 @@ describe('a pool of another token', () => {
     await pressConfirm()
     await screen.findByRole('alert')
     await closeDialog()
-    expect(await panel.findByText('The pool refused to return your stake in the usual way.')).toBeDefined()
+    expect(await panel.findByText('The pool didn’t return your stake the usual way.')).toBeDefined()
     await userEvent.click(panel.getByRole('button', { name: 'Emergency withdraw' }))
     expect(await screen.findByText(/You give up 1 E1/)).toBeDefined()
   })
@@ -341,10 +341,10 @@ describe('a pool of another token', () => {
     const visitor = await openRow('1')
     const rule = 'Only accounts with an active profile and at least 50 points can stake in this pool.'
     expect(await visitor.findByText(rule)).toBeDefined()
-    expect(visitor.queryByRole('link', { name: 'See your profile' })).toBeNull()
+    expect(visitor.queryByRole('link', { name: 'View your profile' })).toBeNull()
     connect()
     expect(await visitor.findByText('Your profile doesn’t qualify for this pool.')).toBeDefined()
-    expect(visitor.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe('/profile')
+    expect(visitor.getByRole('link', { name: 'View your profile' }).getAttribute('href')).toBe('/profile')
     expect(visitor.queryByRole('button', { name: 'Stake' })).toBeNull()
     chain.mine(() => (points = 49n))
     chain.mine(() => (points = 50n))
@@ -401,7 +401,7 @@ describe('what is one’s own', () => {
     expect((await screen.findByTestId('total-earned')).textContent).toBe('≈ $5.00')
     expect((await row('1')).getByText('$10.00')).toBeDefined()
     expect((await row('1')).getByText('Earned 3 E1')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Harvest all from 2' }))
     await waitFor(() => expect(chain.wallet.asked).toHaveLength(2))
     expect(chain.wallet.asked.map(({ to }) => to?.toLowerCase())).toEqual(
       [1, 2].map((sousId) => addressOf(0xc000 + sousId).toLowerCase()),
@@ -469,7 +469,7 @@ describe('what is one’s own', () => {
   it('has the vault’s fees and the limit of a wallet before one is connected', async () => {
     open(chain)
     expect(await (await openRow('auto')).findByText('Performance fee')).toBeDefined()
-    expect(await (await openRow('2')).findByText('At most 500 CHEESE per wallet.')).toBeDefined()
+    expect(await (await openRow('2')).findByText('Up to 500 CHEESE per wallet.')).toBeDefined()
     const packages = await openRow('package')
     expect(await packages.findByText('Early unstaking fee')).toBeDefined()
     // As much as the maximum says while no one has staked, and not the fee besides.

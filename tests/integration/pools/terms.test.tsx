@@ -130,7 +130,7 @@ describe('the vault', () => {
     expect(await (await row('auto')).findByText('0 CHEESE')).toBeDefined()
     await userEvent.click(await screen.findByRole('button', { name: 'Claim' }))
     expect(
-      (await screen.findByRole('button', { name: 'There is no bounty now' })).hasAttribute('disabled'),
+      (await screen.findByRole('button', { name: 'No bounty right now' })).hasAttribute('disabled'),
     ).toBe(true)
   })
 

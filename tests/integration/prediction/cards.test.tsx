@@ -74,7 +74,7 @@ describe('the row of rounds', () => {
     })
     expect(await text(8)).toContain('Closed')
     expect(await text(10)).toContain('Next')
-    expect(await text(11)).toContain('Later')
+    expect(await text(11)).toContain('Upcoming')
   })
 
   it('shows locked price, last price, difference, prize pool and both multipliers after the fee', async () => {
@@ -92,9 +92,9 @@ describe('the row of rounds', () => {
     expect(words).toContain('1.45x payout')
     expect(words).toContain('2.91x payout')
     // Without the fee, in the tooltip.
-    await userEvent.hover(within(await card(9)).getByRole('button', { name: 'About the payout of UP' }))
+    await userEvent.hover(within(await card(9)).getByRole('button', { name: 'How the UP payout works' }))
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(
-      'After the fee of 3%. Without it: 1.50x.',
+      'After the 3% fee. Before it: 1.50x.',
     )
   })
 
@@ -142,7 +142,7 @@ describe('the row of rounds', () => {
     chain.bet(8n, 'bull', E18)
     openPrediction(chain).connect()
     await waitFor(async () => {
-      expect(await text(8)).toContain('A tie pays nobody: the pool goes to the treasury.')
+      expect(await text(8)).toContain('If the round is a tie, nobody wins and the pool goes to the treasury.')
     })
     expect(await text(8)).toContain('You lost 1.000 BNB')
     expect(await text(8)).not.toContain('payout')
@@ -256,7 +256,7 @@ describe('pauses and failures', () => {
     connect()
     expect(await screen.findByText('Rounds are paused', { selector: 'p' })).toBeDefined()
     expect(store.getState().prediction.status).toBe('paused')
-    expect(within(await card(10)).queryByRole('button', { name: 'Enter UP' })).toBeNull()
+    expect(within(await card(10)).queryByRole('button', { name: 'Bet UP' })).toBeNull()
     await userEvent.click(await within(await card(8)).findByRole('button', { name: 'Collect 1.455 BNB' }))
     await waitFor(() => expect(chain.lastCall()).toEqual(['claim', [8n]]))
     // Unpaused: both flags are gone until the rounds begin again with the genesis.
@@ -269,7 +269,7 @@ describe('pauses and failures', () => {
       chain.terms.hasGenesisStart = true
       chain.rounds.set(11n, { ...chain.usual(11n), startTimestamp: chain.now - 5n })
     })
-    expect(await within(await card(11)).findByRole('button', { name: 'Enter UP' })).toBeDefined()
+    expect(await within(await card(11)).findByRole('button', { name: 'Bet UP' })).toBeDefined()
     expect(store.getState().prediction.status).toBe('live')
   })
 
@@ -293,7 +293,7 @@ describe('pauses and failures', () => {
     const chain = new GameChain()
     chain.oracle.updatedAt = chain.now - 400n
     openPrediction(chain)
-    expect(await screen.findByText('Oracle price is old: 6m ago')).toBeDefined()
+    expect(await screen.findByText('Oracle price is out of date (6m ago)')).toBeDefined()
   })
 
   it('says when the oracle answers 0, and puts no side ahead', async () => {
@@ -301,7 +301,7 @@ describe('pauses and failures', () => {
     chain.oracle.price = 0n
     openPrediction(chain)
     expect(
-      await screen.findByText('The oracle has no price. Rounds without one are canceled and paid back.'),
+      await screen.findByText('The oracle has no price. Rounds without a price are canceled and refunded.'),
     ).toBeDefined()
     for (const band of ['band-bull', 'band-bear']) {
       expect((await within(await card(9)).findByTestId(band)).dataset['ahead']).toBe('false')

@@ -109,7 +109,7 @@ describe('collecting a long history', () => {
     })
     await waitFor(() => {
       expect(rows().slice(0, 2)).toEqual([52, 50])
-      expect(within(pane).getByText('The newest 20 of 51 rounds.')).toBeDefined()
+      expect(within(pane).getByText('Showing the latest 20 of 51 rounds.')).toBeDefined()
     })
     expect((await all(pane)).textContent).toBe('Collect all: 1.455 BNB')
   })
@@ -118,7 +118,7 @@ describe('collecting a long history', () => {
     const chain = longHistory(LAST, (epoch) => epoch !== 1n && epoch !== 25n && epoch !== 50n)
     const { pane } = await openHistory(chain)
     await all(pane)
-    await userEvent.click(within(pane).getByRole('radio', { name: 'Uncollected' }))
+    await userEvent.click(within(pane).getByRole('radio', { name: 'Unclaimed' }))
     expect(rows()).toEqual([50, 25, 1])
   })
 })

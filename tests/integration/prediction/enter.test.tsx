@@ -10,7 +10,7 @@ async function openForm(chain: GameChain, side: 'UP' | 'DOWN' = 'UP') {
   const page = openPrediction(chain)
   page.connect()
   await userEvent.click(await within(await card(10)).findByRole('button', { name: `Enter ${side}` }))
-  const form = await screen.findByRole('form', { name: 'Enter round 10' })
+  const form = await screen.findByRole('form', { name: 'Bet on round 10' })
   await within(form).findByTestId('dialog-balance')
   return { ...page, form, button: () => form.querySelector<HTMLButtonElement>('#confirm-bet') }
 }
@@ -25,13 +25,13 @@ describe('entering a round', () => {
     await userEvent.type(within(form).getByRole('textbox'), '0.5')
     // 0.5 of a pool of 3.5 with 1.5 on its side, less 3 %: 0.5 × 3.395 / 1.5.
     expect(within(form).getByTestId('estimate').textContent).toBe(
-      'If you win: about 1.131 BNB. An estimate until the lock.',
+      'You could win about 1.131 BNB. This can change until the round locks.',
     )
     await userEvent.click(button() ?? form)
     await waitFor(() => expect(chain.lastCall()).toEqual(['betBear', 10n]))
     expect(BigInt(chain.sent[0]?.value ?? 0)).toBe(E18 / 2n)
-    expect(await within(await card(10)).findByText('Entering DOWN with 0.5 BNB')).toBeDefined()
-    expect(within(await card(10)).queryByRole('button', { name: 'Enter UP' })).toBeNull()
+    expect(await within(await card(10)).findByText('Betting 0.5 BNB on DOWN')).toBeDefined()
+    expect(within(await card(10)).queryByRole('button', { name: 'Bet UP' })).toBeNull()
   })
 
   it('shows the position once it is on the chain, and offers no other one in that round', async () => {
@@ -39,7 +39,7 @@ describe('entering a round', () => {
     chain.bet(10n, 'bear', E18)
     openPrediction(chain).connect()
     expect(await within(await card(10)).findByText('You: DOWN with 1.000 BNB')).toBeDefined()
-    expect(within(await card(10)).queryByRole('button', { name: 'Enter UP' })).toBeNull()
+    expect(within(await card(10)).queryByRole('button', { name: 'Bet UP' })).toBeNull()
   })
 
   it('has percentages of what can be bet, to the wei, and Max leaves 0.01 BNB', async () => {
@@ -125,7 +125,7 @@ describe('entering a round', () => {
     expect(
       await within(await card(10)).findByText('Bets are closed: the round is about to lock.'),
     ).toBeDefined()
-    expect(within(await card(10)).queryByRole('button', { name: 'Enter UP' })).toBeNull()
+    expect(within(await card(10)).queryByRole('button', { name: 'Bet UP' })).toBeNull()
     expect(screen.getByText('Bets are closed')).toBeDefined()
   })
 
@@ -138,7 +138,7 @@ describe('entering a round', () => {
   it('goes back to the button that opened it', async () => {
     const { form } = await openForm(new GameChain(), 'DOWN')
     await userEvent.click(within(form).getByRole('button', { name: 'Back to the round' }))
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Enter DOWN'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bet DOWN'))
   })
 
   it('keeps the side and the amount when the pool changes under it', async () => {
@@ -172,7 +172,7 @@ describe('a bet that fails', () => {
     const { form, button, confirm } = await openForm(chain)
     await userEvent.type(within(form).getByRole('textbox'), '0.5')
     await userEvent.click(button() ?? form)
-    await within(await card(10)).findByText('Entering UP with 0.5 BNB')
+    await within(await card(10)).findByText('Betting 0.5 BNB on UP')
     chain.turn(PRICE + 1n)
     await waitFor(async () => {
       expect((await card(10)).textContent).toContain('Live')
@@ -184,7 +184,7 @@ describe('a bet that fails', () => {
       ),
     ).toBeDefined()
     // And the next round can be entered.
-    expect(await within(await card(11)).findByRole('button', { name: 'Enter UP' })).toBeDefined()
+    expect(await within(await card(11)).findByRole('button', { name: 'Bet UP' })).toBeDefined()
   })
 
   it('is not asked of a contract wallet, which is told why', async () => {
@@ -224,7 +224,7 @@ describe('the risk', () => {
     const chain = new GameChain()
     openPrediction(chain, { hasAcceptedRisk: false }).connect()
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-    await userEvent.click(await within(await card(10)).findByRole('button', { name: 'Enter UP' }))
+    await userEvent.click(await within(await card(10)).findByRole('button', { name: 'Bet UP' }))
     expect(document.querySelector('#predictions-risk-disclaimer')).not.toBeNull()
     expect(screen.queryByRole('form')).toBeNull()
   })

@@ -59,7 +59,7 @@ describe('the history', () => {
   it('filters collected and uncollected, and opening or closing it resets the filter', async () => {
     const { store } = await openHistory(played())
     await waitFor(() => expect(rows()).toHaveLength(6))
-    await userEvent.click(screen.getByRole('radio', { name: 'Uncollected' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Unclaimed' }))
     expect(rows()).toEqual([8, 5])
     await userEvent.click(screen.getByRole('radio', { name: 'Collected' }))
     expect(rows()).toEqual([4])
@@ -97,7 +97,7 @@ describe('the history', () => {
     chain.refusal = 'Not eligible for claim'
     await userEvent.click(button)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Your winnings couldn’t be collected')
+    expect(alert.textContent).toContain('Couldn’t collect your winnings')
     expect(alert.textContent).toContain('Not eligible for claim')
     expect(chain.sent).toEqual([])
   })
@@ -131,12 +131,12 @@ describe('the history', () => {
       expect(rows()[0]).toBe(998)
     }, SLOW)
     // The first page is there, the others are on their way: nothing is offered that would leave some of it.
-    expect(within(pane).getByText('Reading 998 rounds')).toBeDefined()
+    expect(within(pane).getByText('Loading 998 rounds')).toBeDefined()
     expect(within(pane).queryByRole('button', { name: /^Collect all/ })).toBeNull()
     const collect = await within(pane).findByRole('button', { name: 'Collect all: 3.410 BNB' }, SLOW)
-    expect(within(pane).queryByText('Reading 998 rounds')).toBeNull()
+    expect(within(pane).queryByText('Loading 998 rounds')).toBeNull()
     const findText = (text: string) => within(pane).findByText(text)
-    expect(await findText('The newest 200 of 998 rounds.')).toBeDefined()
+    expect(await findText('Showing the latest 200 of 998 rounds.')).toBeDefined()
     // Those in sight exist.
     expect(rows().length).toBeLessThan(40)
     for (const count of ['400', '600', '800']) {

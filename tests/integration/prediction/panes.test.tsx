@@ -36,7 +36,7 @@ describe('the chart', () => {
     await openChart(new GameChain())
     // The first one and thirty before it are there: those that the oracle does not have are left out.
     await waitFor(() => expect(screen.getByTestId('plot').dataset['prices']).toBe('31'))
-    expect(region('Chart')?.textContent).toContain('From $299.700 to $300.000, between $299.700 and $300.000')
+    expect(region('Chart')?.textContent).toContain('From $299.700 to $300.000, low $299.700, high $300.000')
   })
 
   it('goes on with the oracle', async () => {
@@ -109,10 +109,10 @@ describe('the three panes of a phone', () => {
     const { connect, store } = openPrediction(chain)
     connect()
     const card = await screen.findByTestId('round-10')
-    await userEvent.click(await within(card).findByRole('button', { name: 'Enter UP' }))
+    await userEvent.click(await within(card).findByRole('button', { name: 'Bet UP' }))
     await userEvent.type(await screen.findByRole('textbox'), '0.5')
     // Where the screen is wide it is not seen.
-    const panes = screen.getByRole('radiogroup', { name: 'Pane', hidden: true })
+    const panes = screen.getByRole('radiogroup', { name: 'Panel', hidden: true })
     const radio = (options: object) => within(panes).getByRole('radio', { hidden: true, ...options })
     const choose = (name: string) => userEvent.click(radio({ name }))
     const chosen = () => radio({ checked: true }).textContent

@@ -86,7 +86,7 @@ describe('the anniversary', () => {
     people.refuse('Claim: Cannot claim')
     const { user } = open()
     await user.click(within(await prompt()).getByRole('button', { name: 'Claim now' }))
-    expect(await screen.findByText('The points weren’t collected')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t collect your points')).toBeTruthy()
     people.claims.anniversary.canClaim = false
     const before = people.asked.length
     open()

@@ -100,7 +100,7 @@ describe('the set-up of a profile', () => {
       expect(
         screen.getByRole('radio', { name: new RegExp(`Bunny 8\\s*#${String(tokenId)}`) }),
       ).toHaveProperty('checked', true)
-      await press(user, 'Allow Bunny 8 as your picture')
+      await press(user, 'Let the profile contract use Bunny 8')
       expect(chain.sent.at(-1)).toBe(`approve(${PROFILE},${String(tokenId)})`)
       chain.mine(() => chain.approved.add(tokenId))
       page.confirm()
@@ -120,12 +120,12 @@ describe('the set-up of a profile', () => {
       await typeName(user, 'Cheddar9')
       expect(await screen.findByText('Cheddar9 is free')).toBeDefined()
       expect(screen.getByText(/sign the text “Cheddar9”: your username and nothing else/)).toBeDefined()
-      expect((await button('Accept that your wallet can be found')).hasAttribute('disabled')).toBe(true)
+      expect((await button('I accept that people can find my wallet')).hasAttribute('disabled')).toBe(true)
       await user.click(screen.getByRole('checkbox', { name: /people can view my wallet/ }))
       await press(user, 'Sign and register')
       expect(signed).toEqual(['Cheddar9'])
 
-      await step('Check and create')
+      await step('Review and create')
       expect(chain.registered).toEqual([{ username: 'Cheddar9', signature: `0x${'ab'.repeat(65)}` }])
       expect(screen.getByText('Cheddar9')).toBeDefined()
       expect(screen.getByText('Fearsome Flippers')).toBeDefined()
@@ -140,7 +140,7 @@ describe('the set-up of a profile', () => {
 
       await step('Your profile is ready')
       expect(current()).toBeUndefined()
-      expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe(
+      expect(screen.getByRole('link', { name: 'View your profile' }).getAttribute('href')).toBe(
         `/nfts/profile/${ACCOUNT.toLowerCase()}`,
       )
       expect(chain.sent).toHaveLength(5)
@@ -206,7 +206,7 @@ describe('a wallet that does several calls as one', () => {
     await register(user)
     await press(user, 'Create profile')
     expect(
-      screen.getByText('This also allows Bunny 9 as your picture, and nothing else of yours.'),
+      screen.getByText('This also lets the profile contract take Bunny 9 and nothing else.'),
     ).toBeDefined()
     await waitFor(() => {
       expect(batch()).toEqual([
@@ -226,7 +226,7 @@ describe('a name', () => {
     const field = await typeName(user, 'ab')
     expect(await screen.findByText('At least 3 characters')).toBeDefined()
     await typeName(user, 'a'.repeat(16))
-    expect(await screen.findByText('At most 15 characters')).toBeDefined()
+    expect(await screen.findByText('Up to 15 characters')).toBeDefined()
     await typeName(user, 'two words')
     expect(await screen.findByText(/no spaces, no special characters/)).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -247,7 +247,7 @@ describe('a name', () => {
     await toName(user)
     const field = await typeName(user, 'Ched')
     await waitFor(() => expect(chain.checked).toEqual(['Ched']))
-    expect(screen.getByText('Checking whether it is free')).toBeDefined()
+    expect(screen.getByText('Checking whether it’s available')).toBeDefined()
     await user.type(field, 'dar')
     expect(await screen.findByText('Cheddar is free')).toBeDefined()
     await waitFor(() => expect(chain.calledOff).toEqual(['Ched']))
@@ -278,7 +278,7 @@ describe('a name', () => {
   })
 
   it.each([
-    ['says taken', 'Somebody registered this username before you. Choose another one.'],
+    ['says taken', 'This username was just taken. Choose another.'],
     ['refuses the signature', /doesn’t accept this signature for your account/],
     ['says a lot', /The name service says: “<img src=x onerror=alert\(1\)> 'do this' x+…”/],
     ['is gone', /The name service isn’t responding/],
@@ -289,14 +289,14 @@ describe('a name', () => {
     await toName(user)
     await register(user)
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('Your username wasn’t registered')).toBeDefined()
+    expect(within(alert).getByText('Couldn’t register your username')).toBeDefined()
     expect(within(alert).getByText(words)).toBeDefined()
     expect(document.querySelector('img[src="x"]')).toBeNull()
-    expect(screen.queryByText('Check and create')).toBeNull()
+    expect(screen.queryByText('Review and create')).toBeNull()
     // Another try with the same page.
     chain.registering = 'keeps it'
     await press(user, 'Sign and register')
-    await step('Check and create')
+    await step('Review and create')
   })
 
   it('is not registered where the wallet does not sign it', async () => {
@@ -309,7 +309,7 @@ describe('a name', () => {
     await press(user, 'Sign and register')
     expect(
       await screen.findByText(
-        'Your wallet waits for its other signers. Sign again here once they have signed.',
+        'Your wallet is waiting for its other signers. Sign again here once they have signed.',
       ),
     ).toBeDefined()
     expect(chain.registered).toEqual([])
@@ -321,7 +321,7 @@ describe('a name', () => {
     const { user } = open()
     await toName(user)
     await register(user)
-    await step('Check and create')
+    await step('Review and create')
     expect(chain.registered).toEqual([{ username: 'Cheddar9', signature }])
   })
 
@@ -332,7 +332,7 @@ describe('a name', () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Syrup Storm/ }))
     await press(user, 'Continue')
-    await step('Check and create')
+    await step('Review and create')
     expect(screen.getByText('cheesemaker')).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull()
     await button('Enable 0.5 CHEESE')
@@ -374,7 +374,7 @@ describe('a name', () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Syrup Storm/ }))
     await press(user, 'Continue')
-    await step('Check and create')
+    await step('Review and create')
     await button('Enable 0.5 CHEESE')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -386,7 +386,7 @@ describe('between two steps', () => {
     await toName(user)
     chain.mine(() => (chain.owned = [{ tokenId: 7n, bunnyId: 5 }]))
     await step('Choose your profile picture')
-    expect(await screen.findByText('The collectible you chose isn’t in your wallet any more.')).toBeDefined()
+    expect(await screen.findByText('The collectible you chose is no longer in your wallet.')).toBeDefined()
     chain.mine(() => (chain.owned = []))
     expect(await screen.findByText('You need a collectible')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Mint/ })).toBeNull()
@@ -402,7 +402,7 @@ describe('between two steps', () => {
     await step('Join a team')
     chain.mine(() => (chain.owned = [{ tokenId: 7n, bunnyId: 5 }]))
     await step('Choose your profile picture')
-    expect(await screen.findByText('The collectible you chose isn’t in your wallet any more.')).toBeDefined()
+    expect(await screen.findByText('The collectible you chose is no longer in your wallet.')).toBeDefined()
     expect(screen.getByRole('radio', { name: /Bunny 5/ })).toBeDefined()
   })
 
@@ -411,7 +411,7 @@ describe('between two steps', () => {
     await step('Get a starter collectible')
     await screen.findByRole('radio', { name: 'Bunny 9' })
     chain.mine(() => (chain.isAccepted = false))
-    expect(await screen.findByText('Collectibles can’t become pictures right now')).toBeDefined()
+    expect(await screen.findByText('Collectibles can’t be used as profile pictures right now')).toBeDefined()
     expect(screen.queryByRole('radio')).toBeNull()
     chain.mine(() => (chain.isAccepted = true))
     expect(await screen.findByRole('radio', { name: 'Bunny 9' })).toBeDefined()
@@ -429,7 +429,7 @@ describe('between two steps', () => {
     })
     await step('Join a team')
     expect(
-      await screen.findByText('The team you chose takes no new members any more. Choose another one.'),
+      await screen.findByText('That team no longer accepts members. Choose another one.'),
     ).toBeDefined()
     const closed = screen.getByRole('radio', { name: /Chaotic Cakers.*Full or closed/ })
     expect(closed).toHaveProperty('disabled', true)
@@ -489,7 +489,7 @@ describe('what is there already', () => {
     await step('Your profile is ready')
     expect(await screen.findByText('cheesemaker')).toBeDefined()
     expect(screen.getByText(/It is paused and has no picture/)).toBeDefined()
-    expect(screen.queryByText('What it costs')).toBeNull()
+    expect(screen.queryByText('Cost')).toBeNull()
   })
 
   it('is waited for after a reload', async () => {
@@ -569,7 +569,7 @@ describe('the page of the set-up', () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: 'Bunny 9' }))
     chain.mine(() => chain.reverting.add(BUNNIES))
-    expect(await screen.findByText('Your progress couldn’t be read')).toBeDefined()
+    expect(await screen.findByText('Your progress couldn’t be loaded')).toBeDefined()
     expect(screen.getByRole('radio', { name: 'Bunny 9' })).toHaveProperty('checked', true)
     expect((await button('Enable 1 CHEESE')).hasAttribute('disabled')).toBe(true)
   })

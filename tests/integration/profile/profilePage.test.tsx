@@ -57,7 +57,7 @@ describe('a profile', () => {
       '/teams/2',
     )
     await waitFor(() => expect(document.querySelector('img[src$="/7.svg"]')).not.toBeNull())
-    for (const name of ['Change picture', 'Pause profile', 'Change team']) {
+    for (const name of ['Change profile picture', 'Pause profile', 'Change team']) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
     expect(screen.queryByRole('heading', { name: 'Claims' })).toBeNull()
@@ -77,7 +77,7 @@ describe('a profile', () => {
     await within(card).findByText('IFO Shopper: FC Porto')
     expect(within(card).getByText('Easter Top 500: Silver')).toBeTruthy()
     // As the campaign's own contract has it.
-    await within(card).findByText('Played prediction before round 12,120')
+    await within(card).findByText('Played Prediction before round 12,120')
     expect(
       within(card)
         .getAllByText(/^\d+ points?$/)
@@ -145,7 +145,7 @@ describe('when something fails', () => {
     const { user } = open(OTHER)
     await heading(`0x0000...${OTHER.slice(-4)}`)
     expect(
-      await screen.findByText('The name service isn’t responding, so a name may be missing.'),
+      await screen.findByText('The name service isn’t responding, so a username may be missing.'),
     ).toBeTruthy()
     expect(await screen.findByText('The picture couldn’t be loaded.')).toBeTruthy()
     expect(await screen.findByText('The achievements couldn’t be loaded.')).toBeTruthy()
@@ -166,7 +166,7 @@ describe('when something fails', () => {
     open(OTHER)
     await heading(`0x0000...${OTHER.slice(-4)}`)
     expect(
-      await screen.findByText('The name service isn’t responding, so a name may be missing.'),
+      await screen.findByText('The name service isn’t responding, so a username may be missing.'),
     ).toBeTruthy()
     expect(document.body.textContent).not.toContain('onerror')
     expect(document.querySelector('img[src^="javascript"]')).toBeNull()
@@ -204,7 +204,7 @@ describe('one’s own profile', () => {
     expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy()
     page.connect(ACCOUNT)
     await waitFor(() => expect(page.location()).toBe(at(ACCOUNT)))
-    expect(await screen.findByRole('button', { name: 'Change picture' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Change profile picture' })).toBeTruthy()
   })
 
   it('asks a visitor to connect', async () => {
@@ -238,9 +238,9 @@ describe('one’s own profile', () => {
   it('becomes someone else’s when the account is switched', async () => {
     people.profiles.set(ACCOUNT, {})
     const page = openOwn()
-    await screen.findByRole('button', { name: 'Change picture' })
+    await screen.findByRole('button', { name: 'Change profile picture' })
     page.connect(OTHER)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change picture' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change profile picture' })).toBeNull())
     await heading('0xf39F...2266')
   })
 
@@ -277,7 +277,7 @@ describe('one’s own profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Pause profile' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Pause profile' }))
-    expect(await within(dialog).findByText('Your profile wasn’t paused')).toBeTruthy()
+    expect(await within(dialog).findByText('Couldn’t pause your profile')).toBeTruthy()
     expect(people.wallet.asked).toEqual([])
   })
 
@@ -289,7 +289,7 @@ describe('one’s own profile', () => {
     ]
     people.allowance = 0n
     const page = openOwn()
-    await page.user.click(await screen.findByRole('button', { name: 'Change picture' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Change profile picture' }))
     const dialog = await screen.findByRole('dialog', { name: 'Change profile picture' })
     expect(within(dialog).getByText(/The one you have now comes back to your wallet/)).toBeTruthy()
     await waitFor(() => expect(within(dialog).getByTestId('change-cost').textContent).toContain('1 CHEESE'))
@@ -299,7 +299,7 @@ describe('one’s own profile', () => {
     )
     await page.user.click(await within(dialog).findByRole('radio', { name: /Bunny 9/ }))
     await page.user.click(
-      await within(dialog).findByRole('button', { name: 'Allow Bunny 9 as your picture' }),
+      await within(dialog).findByRole('button', { name: 'Let the profile contract use Bunny 9' }),
     )
     await waitFor(() => expect(people.wallet.asked).toHaveLength(1))
     const allowed = people.wallet.asked[0]
@@ -364,7 +364,7 @@ describe('one’s own profile', () => {
     people.on(numberCakeToUpdate, () => REVERT, CONTRACTS.profile)
     people.on(numberCakeToReactivate, () => REVERT, CONTRACTS.profile)
     const { user } = openOwn()
-    await user.click(await screen.findByRole('button', { name: 'Change picture' }))
+    await user.click(await screen.findByRole('button', { name: 'Change profile picture' }))
     const change = await screen.findByRole('dialog', { name: 'Change profile picture' })
     expect(
       await within(change).findByRole('button', { name: 'Could not retrieve costs for profile' }),
@@ -399,7 +399,7 @@ describe('one’s own profile', () => {
     it('enables the cost, allows the collectible and changes the picture by one confirmation', async () => {
       people.profiles.set(ACCOUNT, { tokenId: 3n })
       const { user } = openOwn()
-      await user.click(await screen.findByRole('button', { name: 'Change picture' }))
+      await user.click(await screen.findByRole('button', { name: 'Change profile picture' }))
       const dialog = await screen.findByRole('dialog', { name: 'Change profile picture' })
       await user.click(await within(dialog).findByRole('button', { name: 'Change profile picture' }))
       await waitFor(() => expect(batch()).toEqual(expected(E18, 'updateProfile')))
@@ -431,7 +431,7 @@ describe('one’s own profile', () => {
     // Sold meanwhile.
     people.mine(() => (people.owned = []))
     expect(
-      await screen.findByText('No collectible in your wallet can be a profile picture now.'),
+      await screen.findByText('None of your collectibles can be used as a profile picture right now.'),
     ).toBeTruthy()
   })
 
@@ -440,9 +440,9 @@ describe('one’s own profile', () => {
     people.owned = [{ tokenId: 3n, bunnyId: 9 }]
     people.isAccepted = false
     const { user } = openOwn()
-    await user.click(await screen.findByRole('button', { name: 'Change picture' }))
+    await user.click(await screen.findByRole('button', { name: 'Change profile picture' }))
     expect(
-      await screen.findByText('No collectible in your wallet can be a profile picture now.'),
+      await screen.findByText('None of your collectibles can be used as a profile picture right now.'),
     ).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
   })

@@ -50,7 +50,7 @@ describe('the teams', () => {
       `/nfts/profile/${B.toLowerCase()}`,
     )
     expect(within(first).getByRole('link', { name: '0x0000...00b3' })).toBeTruthy()
-    expect(screen.getByText('Teams are ranked by the points of their 500 strongest members.')).toBeTruthy()
+    expect(screen.getByText('Teams are ranked by the points of their top 500 members.')).toBeTruthy()
     expect(pageAt('/teams')?.page.title).toBe('Leaderboard')
   })
 
@@ -163,12 +163,12 @@ describe('a team', () => {
     open('/teams/3')
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
     expect(screen.getByText(/^y+$/).textContent).toHaveLength(300)
-    expect(screen.getByText('Nobody in this team has points yet.')).toBeTruthy()
+    expect(screen.getByText('No one on this team has points yet.')).toBeTruthy()
   })
 
   it('a team that does not exist is said not to', async () => {
     open('/teams/7')
-    expect(await screen.findByText('There is no such team.')).toBeTruthy()
+    expect(await screen.findByText('This team doesn’t exist.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show all teams' }).getAttribute('href')).toBe('/teams')
   })
 })

@@ -49,14 +49,14 @@ describe('the sale’s page', () => {
   it('has everything to read for a visitor, in each status', async () => {
     chain.change({ status: 'pending', distributed: 0, startTime: 0n, maxPerAddress: 0, maxPerTransaction: 0 })
     open(null)
-    await shows('sale-state', 'Coming soon')
+    await shows('sale-state', 'Coming Soon')
     await shows('phase-presale', 'Upcoming')
     expect(screen.getByTestId('tickets-sold').textContent).toContain('0 of 800')
-    expect(screen.getByText('Connect a wallet to take part. Everybody can watch.')).toBeDefined()
+    expect(screen.getByText('Connect a wallet to take part. Anyone can watch.')).toBeDefined()
     chain.mine(() => {
       chain.change({ status: 'presale', startTime: BigInt(NOW) + 600n, maxPerAddress: 10 })
     })
-    await shows('sale-state', 'Pre-sale')
+    await shows('sale-state', 'Early access')
     await shows('phase-presale', 'Now')
     chain.mine(() => {
       chain.change({ status: 'sale', startTime: BigInt(NOW) - 10n, distributed: 700 })
@@ -67,7 +67,7 @@ describe('the sale’s page', () => {
       chain.change({ distributed: 800 })
     })
     await shows('sale-state', 'Sold Out')
-    await shows('phase-sale', 'Over')
+    await shows('phase-sale', 'Ended')
     expect(screen.getByTestId('random-offset').textContent).toBe('Not drawn yet')
     chain.mine(() => {
       chain.change({ status: 'claim' })
@@ -133,7 +133,7 @@ describe('tickets', () => {
       expect(dialog.queryByTestId('squad-cost')).toBeNull()
     }
     type('6')
-    await says('At most 5 tickets for you now')
+    await says('You can buy up to 5 tickets now')
     await user.click(dialog.getByRole('button', { name: '3' }))
     expect(dialog.getByTestId('squad-cost').textContent).toBe('45 CHEESE')
     await says('Enable CHEESE')
@@ -153,7 +153,7 @@ describe('tickets', () => {
     chain.allowance = 2n ** 255n
     const { says, type, press } = await openDialog()
     type('8')
-    await says('At most 7 tickets for you now')
+    await says('You can buy up to 7 tickets now')
     type('7')
     await says('Buy 7 tickets')
     press()
@@ -216,7 +216,7 @@ describe('tickets', () => {
     chain.mine(() => {
       chain.change({ maxPerTransaction: 2 })
     })
-    await says('At most 2 tickets for you now')
+    await says('You can buy up to 2 tickets now')
     chain.mine(() => {
       chain.change({ status: 'drawing', distributed: 800 })
     })
@@ -230,7 +230,7 @@ describe('tickets', () => {
     await says('Buy 1 ticket')
     chain.refuse('Tickets: Sold out')
     press()
-    expect(await dialog.findByText('Your tickets couldn’t be bought')).toBeDefined()
+    expect(await dialog.findByText('Couldn’t buy your tickets')).toBeDefined()
     expect(dialog.getByText(/Tickets: Sold out/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
   })
@@ -256,7 +256,7 @@ describe('collectibles', () => {
     // Half a block less the margin is 10 million units: 49 tickets.
     chain.blockGas = 22_000_000n
     const { user } = open()
-    expect(await screen.findByText('Minted in 2 transactions, one after the other.')).toBeDefined()
+    expect(await screen.findByText('You’ll confirm 2 transactions, one after another.')).toBeDefined()
     expect(screen.getByText('Collectible 90')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Mint 60 collectibles' }))
     await asked(2)
@@ -280,7 +280,7 @@ describe('collectibles', () => {
     chain.wallet.answers = 'no'
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Mint 2 collectibles' }))
-    expect(await screen.findByText('Your collectibles couldn’t be minted')).toBeDefined()
+    expect(await screen.findByText('Couldn’t mint your collectibles')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Mint 2 collectibles' })).toBeDefined()
   })
 
@@ -288,7 +288,7 @@ describe('collectibles', () => {
     chain.tokens = [12n, 799n]
     open()
     expect(
-      await screen.findByText('They’re yours already. Their pictures come with the reveal.'),
+      await screen.findByText('They’re already yours. Pictures appear at the reveal.'),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: 'Token 12' })).toBeDefined()
     expect(screen.getByText('The sale is over, and you have no tickets to mint.')).toBeDefined()
@@ -308,7 +308,7 @@ describe('the way out of a sale without a draw', () => {
   async function openRefund() {
     chain.presaleTime = BigInt(NOW) - 91n * DAY
     const page = open()
-    await page.user.click(await screen.findByRole('button', { name: 'Get a refund' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Refund' }))
     const dialog = within(await screen.findByRole('dialog'))
     const confirm = () => document.querySelector<HTMLButtonElement>('#confirm-squad-refund')
     await waitFor(() => {
@@ -320,7 +320,7 @@ describe('the way out of a sale without a draw', () => {
   it('is said with its date before it opens, and not to whom it isn’t about', async () => {
     open()
     expect(await screen.findByText(/^If the random number isn’t drawn by .+, you can get/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     chain.tickets = []
     open()
     await shows('own-ticket-count', '0')
@@ -337,7 +337,7 @@ describe('the way out of a sale without a draw', () => {
     // The first tickets are of the reserve: no one paid for them.
     expect(sentCall(0)).toEqual(['refund', [[5n, 6n]]])
     expect(await screen.findByText('Your refund is on its way.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
   })
 
   it('says what the draw has cost, and that the sale is cancelled once someone has ended it', async () => {
@@ -348,8 +348,8 @@ describe('the way out of a sale without a draw', () => {
     expect(dialog.getByText(/^You paid 30 CHEESE\. The rest went to the draw’s fee/)).toBeDefined()
     expect(dialog.queryByText(/^The first refund/)).toBeNull()
     expect(screen.getByText(/^The sale is cancelled\. Everyone who paid/)).toBeDefined()
-    await shows('sale-state', 'Cancelled')
-    await shows('phase-claim', 'Cancelled')
+    await shows('sale-state', 'Canceled')
+    await shows('phase-claim', 'Canceled')
   })
 
   it('is closed by a draw that comes meanwhile, and asks no wallet', async () => {
@@ -367,7 +367,7 @@ describe('the way out of a sale without a draw', () => {
     const { user, dialog, confirm } = await openRefund()
     chain.refuse('Tickets: Not the owner')
     await user.click(confirm() ?? document.body)
-    expect(await dialog.findByText('Your tickets couldn’t be refunded')).toBeDefined()
+    expect(await dialog.findByText('Couldn’t refund your tickets')).toBeDefined()
     expect(dialog.getByText(/Tickets: Not the owner/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
   })

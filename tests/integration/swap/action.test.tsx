@@ -95,11 +95,11 @@ describe('the steps to a swap', () => {
 
   it.each([
     ['Enable CHEESE', 'unlimited' as const],
-    ['Allow only 1.23457 CHEESE', 1_234_567_890_123_456_789n],
+    ['Enable only 1.23457 CHEESE', 1_234_567_890_123_456_789n],
   ])('say that enabling sets no limit, and %s asks for that', async (name, units) => {
     chain.allowance = 0n
     const { wallet } = show(query('1.234567890123456789'))
-    await screen.findByText('Enable allows any amount of your CHEESE, until you revoke it.')
+    await screen.findByText('Enabling allows any amount of your CHEESE to be spent until you revoke it.')
     fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() =>
       expect(wallet.asked.map(approvalIn)).toEqual([{ token: CHEESE, spender: router, units }]),

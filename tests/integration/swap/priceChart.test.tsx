@@ -109,11 +109,11 @@ describe('the price chart', () => {
     expect((await screen.findByTestId('chart-volume')).textContent).toBe('Volume: $1,500')
     expect(subgraph.mock.lastCall?.[0]).toContain('hourlyVolumeUSD')
     expect(screen.getByTestId('plot').getAttribute('data-look')).toBe('line')
-    expect(screen.queryByText('Candles are sampled from hourly prices.')).toBeNull()
+    expect(screen.queryByText('These candles are built from hourly prices.')).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Candles' }))
     expect(screen.getByTestId('plot').getAttribute('data-look')).toBe('candles')
     expect(Number(screen.getByTestId('plot').getAttribute('data-candles'))).toBeGreaterThanOrEqual(24)
-    expect(screen.getByText('Candles are sampled from hourly prices.')).toBeDefined()
+    expect(screen.getByText('These candles are built from hourly prices.')).toBeDefined()
   })
 
   it('asks by the hour for a day and a week, by the day for a month and a year', async () => {

@@ -24,7 +24,7 @@ it('says of a name with letters of two scripts why it is doubtful, and its ASCII
 
 it('shows where characters of a name cannot be seen', () => {
   show('ali\u200Bce.eth')
-  expect(screen.getByText('This name has characters that cannot be seen')).toBeDefined()
+  expect(screen.getByText('This name has invisible characters')).toBeDefined()
   expect(screen.getByText('ali⟨U+200B⟩ce.eth')).toBeDefined()
 })
 

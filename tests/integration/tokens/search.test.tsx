@@ -240,7 +240,7 @@ describe('a row', () => {
       expect(row(BLUE.address).textContent).toContain('1.5')
       expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD'])
     })
-    expect(row(BLUE.address).textContent).toContain('Decimals: 6, not 18')
+    expect(row(BLUE.address).textContent).toContain('Uses 6 decimals, not 18')
     expect(row(BLUES.address).textContent).not.toContain('Decimals')
   })
 

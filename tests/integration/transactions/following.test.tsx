@@ -101,11 +101,11 @@ describe('what was sent is followed', () => {
     await swap('3')
     const pending = expect.stringMatching(/^Swap 3 CHEESE for .*Pending/) as unknown
     await user.click(badge() ?? document.body)
-    await screen.findByRole('dialog', { name: 'Recent Transactions' })
+    await screen.findByRole('dialog', { name: 'Recent transactions' })
     expect(rows()).toEqual([pending, expect.stringMatching(/^Swap 1 CHEESE for 298 BUSD.*Done/)])
-    await user.click(screen.getByRole('button', { name: 'clear all' }))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
     expect(rows()).toEqual([pending])
-    expect(screen.queryByRole('button', { name: 'clear all' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
 
     visit().connect()
     await user.click(badge() ?? document.body)

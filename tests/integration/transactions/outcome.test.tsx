@@ -71,7 +71,7 @@ describe('what was not sent, or may have been', () => {
       /^Your wallet says: “Request timed out” It may have sent/,
     )
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(screen.getByTestId('sent-standing').textContent).toBe('Looking for it')
+    expect(screen.getByTestId('sent-standing').textContent).toBe('Looking for the transaction')
     act(() => {
       const hash = hashOf(1)
       store.dispatch(transactionFound({ chainId, id: 'a-request', hash, nonce: 0, time: 3 }))

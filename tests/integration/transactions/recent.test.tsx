@@ -58,7 +58,7 @@ function receipt(n: number, status: 0 | 1 = 1): Receipt {
   return { ...block, transactionHash: hashOf(n), from: ALICE, to: ROUTER, status }
 }
 
-const list = () => screen.getByRole('list', { name: 'Recent Transactions' })
+const list = () => screen.getByRole('list', { name: 'Recent transactions' })
 const rows = () =>
   within(list())
     .getAllByRole('listitem')
@@ -71,7 +71,7 @@ describe('the recent transactions', () => {
     expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy()
     connect()
     expect(screen.getByText('No recent transactions')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'clear all' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
   })
 
   it('are the account’s on this network: pending ones first, then the newest', () => {
@@ -117,7 +117,7 @@ describe('the recent transactions', () => {
     })
     expect(rows().map(([, standing]) => standing)).toEqual([
       'Sped up',
-      'Cancelled',
+      'Canceled',
       'Replaced',
       'Outcome unknown',
     ])
@@ -153,7 +153,7 @@ describe('the recent transactions', () => {
     })
     expect(rows()).toEqual([
       ['Swap 1 BNB for 295 BUSD', 'Waiting in your wallet'],
-      ['Swap 1 BNB for 295 BUSD', 'Looking for it'],
+      ['Swap 1 BNB for 295 BUSD', 'Looking for the transaction'],
       ['Swap 1 BNB for 294.48 BUSD', 'Done'],
     ])
   })
@@ -179,7 +179,7 @@ describe('the recent transactions', () => {
     expect(list().querySelector('a')?.href).toBe(`https://bscscan.com/tx/${hashOf(5)}`)
     for (const [why, words] of [
       ['not-carried-out', 'Not completed'],
-      ['partly-done', 'Partly completed'],
+      ['partly-done', 'Partially completed'],
       ['forgotten', 'Outcome unknown'],
       ['no-status', 'Outcome unknown'],
     ] as const) {
@@ -200,7 +200,7 @@ describe('the recent transactions', () => {
     const { store, connect, sent, user } = open()
     connect()
     sent(1, 1)
-    expect(screen.queryByRole('button', { name: 'clear all' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
     sent(2, 2)
     sent(3, 3, { from: BOB })
     act(() => {
@@ -209,9 +209,9 @@ describe('the recent transactions', () => {
         store.dispatch(transactionMined({ ...confirmed, id: hashOf(n), receipt: receipt(n) }))
       }
     })
-    await user.click(screen.getByRole('button', { name: 'clear all' }))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
     expect(rows()).toEqual([['Wrap 1 BNB to WBNB', 'Pending']])
-    expect(screen.queryByRole('button', { name: 'clear all' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
     connect(BOB)
     expect(rows()).toEqual([['Wrap 3 BNB to WBNB', 'Done']])
   })

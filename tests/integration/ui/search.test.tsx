@@ -61,7 +61,7 @@ it('says that nothing was found, and what else there is to do', async () => {
   const { user, location } = open()
   await user.keyboard('/')
   await user.type(await field(), 'zzzz')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing found for “zzzz”'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('No results for “zzzz”'))
   await user.keyboard('{Enter}')
   expect(location()).toBe('/swap')
 })

@@ -150,7 +150,7 @@ describe('a proposal', () => {
     hub.down.add('verify')
     open(ONE)
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The verification service isn’t responding. These figures are what the votes claim.',
+      'The verification service isn’t responding, so these totals aren’t verified.',
     )
     expect(await screen.findByText('Unverified')).toBeTruthy()
     expect(document.querySelector('[data-unverified="false"]')).toBeNull()
@@ -214,7 +214,7 @@ describe('a proposal', () => {
   it('is another space’s or no one’s behind a foreign link: there is none', async () => {
     hub.proposals = [{ ...PROPOSAL, space: { id: 'other.eth', name: 'Other' } }]
     open(ONE)
-    expect(await screen.findByRole('heading', { name: 'There is no such proposal here.' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This proposal doesn’t exist.' })).toBeTruthy()
     expect(screen.queryByText('More cheese')).toBeNull()
   })
 
@@ -248,7 +248,7 @@ describe('a proposal', () => {
     hub.pagesFirst = 3
     const { store } = open(ONE)
     expect(await screen.findByText('Votes (3,000 so far)')).toBeTruthy()
-    expect(screen.getByText('Partial')).toBeTruthy()
+    expect(screen.getByText('Still counting')).toBeTruthy()
     letGo()
     await waitFor(
       () => {
@@ -256,7 +256,7 @@ describe('a proposal', () => {
       },
       { timeout: 60_000 },
     )
-    expect(screen.queryByText('Partial')).toBeNull()
+    expect(screen.queryByText('Still counting')).toBeNull()
     expect((await results())[0]?.textContent).toContain('50.00%')
     expect(store.getState()).toMatchObject({ voting: { voteLoadingStatus: 'idle' } })
     expect(screen.getAllByTestId('vote-row')).toHaveLength(10)
@@ -276,7 +276,7 @@ describe('a vote', () => {
     await user.click(castButton() ?? document.body)
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('20 CHEESE')
-    expect(dialog.textContent).toContain('Nothing: you sign a message, and no transaction is sent.')
+    expect(dialog.textContent).toContain('Free: you sign a message and no transaction is sent.')
     hub.votes = [ownVote(2)]
     await user.click(within(dialog).getByRole('button', { name: 'Sign and vote' }))
     expect(await screen.findByTestId('own-vote')).toHaveProperty(
@@ -388,14 +388,14 @@ describe('a new proposal', () => {
     for (const field of ['Title', 'Content', 'Start date', 'Start time', 'End date', 'End time']) {
       expect(screen.getByText(`${field} is required`)).toBeTruthy()
     }
-    expect(screen.getByText('Choices must not be empty')).toBeTruthy()
+    expect(screen.getByText('Fill in every choice')).toBeTruthy()
     await fill()
     type('End date', '2029-12-31')
     expect(screen.getByText('End date must be after the start date')).toBeTruthy()
     type('Snapshot', '101')
     expect(screen.getByText('Invalid snapshot')).toBeTruthy()
     type('Choice 2', 'For')
-    expect(screen.getByText('Two choices read the same: nobody could tell them apart.')).toBeTruthy()
+    expect(screen.getByText('Two choices are identical.')).toBeTruthy()
     type('Content', 'x'.repeat(10_001))
     expect(screen.getByText(/^At most 10,?000 characters$/)).toBeTruthy()
     expect(screen.getByText('10,001 / 10,000')).toBeTruthy()

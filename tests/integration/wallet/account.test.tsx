@@ -37,7 +37,7 @@ function open(coinUnits: bigint) {
 
 async function openDialog(user: UserEvent) {
   await user.click(screen.getByTitle(ALICE))
-  await user.click(screen.getByRole('menuitem', { name: 'Balances and history' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Balances and transaction history' }))
   return within(await screen.findByRole('dialog', { name: 'Your wallet' }))
 }
 
@@ -56,8 +56,8 @@ describe('the account', () => {
     expect(dialog.queryByText('Low BNB balance')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Copy address' }))
     expect(await navigator.clipboard.readText()).toBe(ALICE)
-    await user.click(dialog.getByRole('button', { name: 'Recent Transactions' }))
-    expect(await screen.findByRole('dialog', { name: 'Recent Transactions' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Recent transactions' }))
+    expect(await screen.findByRole('dialog', { name: 'Recent transactions' })).toBeTruthy()
   })
 
   it('lists what is held and says that what has no price is not counted', async () => {

@@ -93,5 +93,5 @@ it('revokes by approving nothing, and the row goes with the chain’s word', asy
   expect(rows()).toHaveLength(1)
   chain.allow(reward.address, POOL, 0n)
   chain.block += 1
-  expect(await screen.findByText('Nothing is allowed.')).toBeTruthy()
+  expect(await screen.findByText('No approvals.')).toBeTruthy()
 })

@@ -89,7 +89,7 @@ describe('connecting a wallet', () => {
     const dialog = await openDialog(user)
     const phone = dialog.getByRole<HTMLButtonElement>('button', { name: /WalletConnect/ })
     expect(phone.disabled).toBe(true)
-    expect(phone.textContent).toContain('This site is not set up for phone wallets yet.')
+    expect(phone.textContent).toContain('This site isn’t set up for phone wallets yet.')
   })
 
   it('offers window.ethereum while nothing was announced', async () => {

@@ -49,7 +49,7 @@ describe('the dividends of a reflection token', () => {
     const { user } = open()
     await section()
     await user.click(screen.getByRole('button', { name: 'Claim REFLECT dividends' }))
-    expect(await screen.findByText('The dividends weren’t claimed')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t claim your dividends')).toBeTruthy()
     expect(chain.wallet.asked).toEqual([])
   })
 })

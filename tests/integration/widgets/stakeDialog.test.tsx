@@ -29,7 +29,7 @@ function Dialog({ room }: { readonly room: Parameters<typeof StakeDialog>[0]['ro
 describe('a stake dialog', () => {
   it.each([
     ['while nobody knows how much may be staked yet', LOADING, 'Loading'],
-    ['where that can’t be read', failed('unreachable'), 'The blockchain can’t be read'],
+    ['where that can’t be read', failed('unreachable'), 'Can’t connect to the blockchain'],
   ])('offers and sends nothing %s', async (_, room, says) => {
     renderApp({ content: <Dialog room={room} /> })
     const dialog = within(await screen.findByRole('dialog'))

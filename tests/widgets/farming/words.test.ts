@@ -45,7 +45,7 @@ describe('why nothing is staked', () => {
     ['Stake at most 1234.56 D6', { kind: 'above-maximum', left: 1_234_569_000n }],
     ['You’ve reached the limit per wallet', { kind: 'above-maximum', left: 0n }],
     ['More than you have staked', { kind: 'more-than-staked' }],
-    ['The blockchain can’t be read', { kind: 'unreadable' }],
+    ['Can’t connect to the blockchain', { kind: 'unreadable' }],
     ['Too many decimals', { kind: 'amount', problem: 'too-many-decimals' }],
     ['Enter a smaller amount', { kind: 'amount', problem: 'too-large' }],
   ])('is said as %s', (words, problem) => {

@@ -92,7 +92,7 @@ describe('what is said of a transaction', () => {
       'cancelled',
       { status: 'replaced', since: 0, how: 'cancelled', receipt },
       'info',
-      'Transaction cancelled',
+      'Transaction canceled',
       /Nothing was traded/,
     ],
     [
@@ -134,7 +134,7 @@ describe('what is said of a transaction', () => {
       'a batch that was done in part',
       { status: 'lost', since: 0, why: 'partly-done' },
       'warning',
-      'Partly completed',
+      'Partially completed',
       /only part of it/,
     ],
     [

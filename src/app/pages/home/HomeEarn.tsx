@@ -43,7 +43,7 @@ export function BestFarms() {
   const { chef } = earning
   if (chef === undefined) return null
   return (
-    <Panel id="best-farms-title" title={t('Best farms')} more={{ to: '/farms', label: t('All farms') }}>
+    <Panel id="best-farms-title" title={t('Best farms')} more={{ to: '/farms', label: t('View farms') }}>
       {list.status === 'loading' ? (
         <SkeletonLines />
       ) : list.status === 'failed' ? (
@@ -156,7 +156,7 @@ function Positions({ chef }: { readonly chef: Chef }) {
       <Heading id="your-positions-title">{t('Your positions')}</Heading>
       <dl>
         <DescriptionItem
-          label={t('To harvest in farms (%count%)', { count: earners.length })}
+          label={t('Ready to harvest in farms (%count%)', { count: earners.length })}
           testId="home-farms-earned"
         >
           {format.amount(earned)} {reward.symbol}
@@ -167,15 +167,15 @@ function Positions({ chef }: { readonly chef: Chef }) {
           )}
         </DescriptionItem>
         <DescriptionItem
-          label={t('To harvest in pools (%count%)', { count: payers.length })}
+          label={t('Ready to harvest in pools (%count%)', { count: payers.length })}
           testId="home-pools-earned"
         >
           <bdi>{ratios.worth(poolDollars)}</bdi>
         </DescriptionItem>
       </dl>
       <Row wrap align="stretch">
-        <ButtonLink to="/farms">{t('Go to farms')}</ButtonLink>
-        <ButtonLink to="/pools">{t('Go to pools')}</ButtonLink>
+        <ButtonLink to="/farms">{t('View farms')}</ButtonLink>
+        <ButtonLink to="/pools">{t('View pools')}</ButtonLink>
       </Row>
     </Band>
   )

@@ -119,7 +119,7 @@ export function TopPairs({ market }: { readonly market: ReturnType<typeof useExc
         <SkeletonLines />
       ) : overview.status === 'failed' ? (
         <Quiet role="alert">
-          <p>{t('Exchange figures couldn’t be loaded. Check your connection and try again.')}</p>
+          <p>{t('Exchange data couldn’t be loaded. Check your connection and try again.')}</p>
           <Button size="small" onClick={retry}>
             {t('Try again')}
           </Button>
@@ -154,7 +154,7 @@ function PairLine({ pair }: { readonly pair: BusyPair }) {
       </strong>
       <span>
         <bdi>{format.wholeDollars(pair.liquidity)}</bdi>
-        <small>{t('%volume% in 24h', { volume: format.wholeDollars(pair.volume) })}</small>
+        <small>{t('24h volume %volume%', { volume: format.wholeDollars(pair.volume) })}</small>
       </span>
     </Line>
   )

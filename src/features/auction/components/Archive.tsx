@@ -40,7 +40,7 @@ export function Archive({ contract, newest }: Props) {
       )}
       {known !== undefined && (
         <SoftText>
-          {t('%count% winner’s place.|%count% winners’ places.', { count: known.leaderboard })}{' '}
+          {t('Place for %count% winner.|Places for %count% winners.', { count: known.leaderboard })}{' '}
           <BlockLink block={BigInt(known.endBlock)} isToCome={false}>
             {t('From block %start% to block %end%', {
               start: known.startBlock.toLocaleString(language),

@@ -79,17 +79,17 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
         <ActionFooter
           form={form}
           buttonId="confirm-bid"
-          failure={t('Your bid couldn’t be placed')}
-          enabling={t('First you allow the auction to take exactly this bid, no more.')}
+          failure={t('Couldn’t place your bid')}
+          enabling={t('First, approve the auction to spend exactly this bid and no more.')}
         >
           {isOver && (
             <Notice type="warning" role="status">
-              {t('Auction %id% takes no more bids. Close this and look at the next one.', { id: auctionId })}
+              {t('Bidding in auction %id% has closed. Close this window to see the next auction.', { id: auctionId })}
             </Notice>
           )}
           <FinePrint>
             {t(
-              'If your bid wins, all of it is spent. If it doesn’t, you can reclaim all of it after the close.',
+              'If you win, your whole bid is spent. If not, you can reclaim all of it after the auction closes.',
             )}
           </FinePrint>
         </ActionFooter>
@@ -110,11 +110,11 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
         />
         <FinePrint id={ruleId}>
           {own === undefined && auction !== undefined
-            ? t('Bids are multiples of 10 %symbol%. Your first bid is at least %minimum%.', {
+            ? t('Bids must be multiples of 10 %symbol%, and your first bid at least %minimum%.', {
                 symbol,
                 minimum: total(auction.initialBidAmount),
               })
-            : t('Bids are multiples of 10 %symbol% and add to what you have bid before.', { symbol })}
+            : t('Bids must be multiples of 10 %symbol% and are added to your previous bids.', { symbol })}
         </FinePrint>
         {problem?.kind === 'balance-too-low' && (
           <FinePrint role="status">
@@ -170,9 +170,9 @@ function Change({
 function problemText(problem: BidProblem, symbol: string, t: Translate, format: Format): string {
   switch (problem.kind) {
     case 'not-open':
-      return t('This auction takes no bids now')
+      return t('This auction isn’t open for bids')
     case 'not-whitelisted':
-      return t('This account is not whitelisted')
+      return t('This account isn’t whitelisted')
     case 'no-bid':
       return t('Enter an amount')
     case 'not-a-multiple':

@@ -71,7 +71,7 @@ function Wait({
 }) {
   const { t, language } = useTranslation()
   if (phase === 'to-be-announced')
-    return <SoftText>{t('The dates of the next auction aren’t announced yet.')}</SoftText>
+    return <SoftText>{t('Dates for the next auction haven’t been announced yet.')}</SoftText>
   const schedule = scheduleOf(auction, now)
   const isBefore = phase === 'pending'
   const blocks = isBefore ? schedule.blocksToStart : schedule.blocksToEnd
@@ -100,7 +100,7 @@ function Wait({
       )}
       {phase === 'finished' && (
         <SoftText role="status">
-          {t('Closing… Bidding has ended. Winners are known once the auction is closed.')}
+          {t('Bidding has ended. Winners are announced when the auction closes.')}
         </SoftText>
       )}
       {phase === 'closed' && (
@@ -137,7 +137,7 @@ function Details({ auction, view }: { readonly auction: Auction; readonly view: 
         </DescriptionItem>
       )}
       {collected !== undefined && (
-        <DescriptionItem label={t('Collected in all auctions')} testId="total-collected">
+        <DescriptionItem label={t('Total raised in auctions')} testId="total-collected">
           {amount(collected)}
         </DescriptionItem>
       )}
@@ -190,7 +190,7 @@ function Bidding({ view, auction, phase, now }: BiddingProps) {
           {phase === 'pending' ? t('Bidding hasn’t started') : t('Place bid')}
         </Button>
       )}
-      {opened === undefined && <SendFailure sending={sending} title={t('Your bid couldn’t be placed')} />}
+      {opened === undefined && <SendFailure sending={sending} title={t('Couldn’t place your bid')} />}
       {opened !== undefined && (
         <Suspense>
           <BidDialog view={view} auctionId={opened} sending={sending} onClose={close} />
@@ -204,7 +204,7 @@ function WhoMayBid() {
   const { t } = useTranslation()
   return (
     <SoftText>
-      {t('Only whitelisted project wallets can bid. Everybody can watch.')}
+      {t('Only whitelisted project wallets can bid. Anyone can watch.')}
       {AUCTION.applicationForm !== undefined && (
         <>
           {' '}

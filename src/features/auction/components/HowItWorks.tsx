@@ -19,11 +19,11 @@ export function HowItWorks() {
         <li>
           <b>{t('Apply')}</b>
           {applicationForm === undefined ? (
-            <span>{t('Wallets of projects that are accepted join the whitelist.')}</span>
+            <span>{t('Wallets of accepted projects are added to the whitelist.')}</span>
           ) : (
             <>
               <span>
-                {t('Projects fill in the application form. Wallets that are accepted join the whitelist.')}
+                {t('Projects apply with a form. Accepted wallets are added to the whitelist.')}
               </span>
               <ExternalLink href={applicationForm} newTabText={t('opens in a new tab')}>
                 {t('Apply for whitelisting')}
@@ -34,7 +34,7 @@ export function HowItWorks() {
         <li>
           <b>{t('Bid {verb}')}</b>
           <span>
-            {t('Bids are made in %symbol%, in multiples of 10, and add up. Everybody sees them at once.', {
+            {t('Bids are in %symbol%, in multiples of 10, and are cumulative. They’re public as soon as you place them.', {
               symbol,
             })}
           </span>
@@ -58,8 +58,8 @@ export function HowItWorks() {
           )}
         </li>
         <li>
-          <b>{t('Or reclaim')}</b>
-          <span>{t('Whoever doesn’t win takes back the whole bid here after the close.')}</span>
+          <b>{t('Reclaim instead')}</b>
+          <span>{t('If you don’t win, you can reclaim your whole bid here after the auction closes.')}</span>
         </li>
       </NumberedSteps>
       {network.explorerUrl !== undefined && (

@@ -42,7 +42,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
   }
   if (bids.status === 'loading') return <Skeleton height={480} radius={16} />
   const { value: newest } = bids
-  if (newest.length === 0) return <EmptyState icon="auction" text={t('Nobody has bid yet.')} />
+  if (newest.length === 0) return <EmptyState icon="auction" text={t('No bids yet.')} />
   const rows = held ?? newest
   const hold = () => setHeld((now) => now ?? newest)
   const release = () => {

@@ -43,7 +43,7 @@ export function OwnResults({ contract, own: { won, reclaimable } }: Props) {
       {reclaimable.length > 0 && (
         <Frame aria-labelledby="auction-reclaim">
           <Heading id="auction-reclaim">{t('Reclaim your bids')}</Heading>
-          <p>{t('These bids didn’t win. All of each goes back to you.')}</p>
+          <p>{t('These bids didn’t win. You get the full amount of each back.')}</p>
           <ul>
             {reclaimable.map((each) => (
               <Reclaim key={each.auctionId} contract={contract} own={each} />
@@ -77,7 +77,7 @@ function Reclaim({ contract, own }: { readonly contract: Address; readonly own: 
         </Button>
       </Row>
       {sending.isAsking && <PendingInWallet />}
-      <SendFailure sending={sending} title={t('Your bid couldn’t be reclaimed')} />
+      <SendFailure sending={sending} title={t('Couldn’t reclaim your bid')} />
     </li>
   )
 }

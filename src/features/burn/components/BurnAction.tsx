@@ -123,7 +123,7 @@ function WhatIsSigned({ burn: { offer } }: { readonly burn: BurnView }) {
       <InfoIcon size={20} />
       <p>
         {t(
-          'Your wallet asks for a free signature, not a transaction. It lets the exchange transfer exactly %amount% %symbol% from you, once, before your deadline.',
+          'Your wallet asks for a free signature, not a transaction. It lets CheeseSwap transfer exactly %amount% %symbol% from you, once, before your deadline.',
           {
             amount: format.amount(offer.liquidity),
             symbol: shortSymbol(offer.liquidity.currency.symbol),

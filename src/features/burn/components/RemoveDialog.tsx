@@ -64,7 +64,7 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
             ? t('The pool has run out of rewards')
             : isPermitted
               ? t('Confirm')
-              : t('Your permission has run out'),
+              : t('Your permission has expired'),
         isDisabled: current === undefined || isLost || !isPermitted,
         onConfirm: () => send(),
       }}
@@ -87,7 +87,7 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
         )}
       </Assurance>
       <Burned>
-        <DescriptionItem label={t('LP tokens to burn')}>
+        <DescriptionItem label={t('LP tokens to remove')}>
           {format.amount(liquidity)} {shortSymbol(liquidity.currency.symbol)}
         </DescriptionItem>
         <DescriptionItem label={t('Network cost')}>

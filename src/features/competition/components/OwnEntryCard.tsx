@@ -49,7 +49,7 @@ export function OwnEntryCard({ view, standing }: Props) {
   const battle = valueOf(view.battle)
   return (
     <Frame aria-labelledby="own-part">
-      <h2 id="own-part">{t('Your part')}</h2>
+      <h2 id="own-part">{t('Your entry')}</h2>
       {account === undefined && (
         <>
           <p>{t('Connect a wallet to take part and to claim.')}</p>
@@ -58,7 +58,7 @@ export function OwnEntryCard({ view, standing }: Props) {
       )}
       {account !== undefined && view.own?.status === 'failed' && (
         <Notice type="warning" role="status">
-          {t('Your part couldn’t be loaded. We’ll retry with the next block.')}
+          {t('Your entry couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
       {account !== undefined &&
@@ -92,7 +92,7 @@ export function OwnEntryCard({ view, standing }: Props) {
                 <DescriptionItem label={t('Rank overall')}>#{standing.rank}</DescriptionItem>
                 <DescriptionItem label={t('Your volume')}>{volumeText(standing.volume)}</DescriptionItem>
                 {standing.toNextRank !== undefined && (
-                  <DescriptionItem label={t('To the next rank')}>
+                  <DescriptionItem label={t('To reach the next rank')}>
                     {volumeText(standing.toNextRank)}
                   </DescriptionItem>
                 )}
@@ -101,7 +101,7 @@ export function OwnEntryCard({ view, standing }: Props) {
             </>
           )}
           {own.claim.hasRegistered && standing === undefined && battle.phase === 'live' && (
-            <p>{t('You have no rank before your first trade.')}</p>
+            <p>{t('You’ll be ranked after your first trade.')}</p>
           )}
         </>
       )}
@@ -129,7 +129,7 @@ function Action({ view, own }: { readonly view: BattleView; readonly own: Own })
   switch (phase) {
     case 'registration':
       return hasRegistered ? (
-        <p>{t('Trading starts when registration is over.')}</p>
+        <p>{t('Trading starts when registration ends.')}</p>
       ) : (
         <Registering view={view} sending={sending} />
       )
@@ -142,7 +142,7 @@ function Action({ view, own }: { readonly view: BattleView; readonly own: Own })
         <p>{t('Registration is closed. Only registered accounts take part.')}</p>
       )
     case 'finished':
-      return <p>{t('Trading has ended. The results are being worked out.')}</p>
+      return <p>{t('Trading has ended. The results are being calculated.')}</p>
     case 'claim':
       return hasRegistered ? (
         <Claiming view={view} own={own} sending={sending} />
@@ -153,8 +153,8 @@ function Action({ view, own }: { readonly view: BattleView; readonly own: Own })
       return (
         <p>
           {own.claim.hasClaimed
-            ? t('You have claimed your prize.')
-            : t('The battle is over. Nothing can be claimed any more.')}
+            ? t('You’ve claimed your prize.')
+            : t('The battle is over and claims are closed.')}
         </p>
       )
     case undefined:
@@ -174,7 +174,7 @@ function Registering({ view, sending }: { readonly view: BattleView; readonly se
   if (status.kind === 'none') {
     return (
       <>
-        <p>{t('You need an active profile to register. Your team is that of your profile.')}</p>
+        <p>{t('You need an active profile to register. You compete for your profile’s team.')}</p>
         <ButtonLink to="/create-profile" variant="primary">
           {t('Create your profile')}
         </ButtonLink>
@@ -195,7 +195,7 @@ function Registering({ view, sending }: { readonly view: BattleView; readonly se
   }
   return (
     <>
-      <p>{t('Registering can’t be undone, and your team for this battle is fixed by it.')}</p>
+      <p>{t('Registration can’t be undone, and your team is fixed for this battle.')}</p>
       <Button
         id="register-button"
         variant="primary"
@@ -238,7 +238,7 @@ function Claiming({ view, own, sending }: ClaimingProps) {
   const { claim, teamId } = own
   const winningTeamId = valueOf(view.battle)?.winningTeamId ?? 0
   const fanTokens = valueOf(view.fanTokens)
-  if (claim.hasClaimed) return <p role="status">{t('You have claimed your prize.')}</p>
+  if (claim.hasClaimed) return <p role="status">{t('You’ve claimed your prize.')}</p>
   if (!isWorthClaiming(claim)) return <p>{t('No prize for this rank. Thank you for taking part!')}</p>
   if (fanTokens === undefined) {
     return view.fanTokens.status === 'failed' ? (
@@ -266,7 +266,7 @@ function Claiming({ view, own, sending }: ClaimingProps) {
         </DescriptionItem>
         <DescriptionItem label={t('Points')}>{claim.points}</DescriptionItem>
         {hasCollectible && (
-          <DescriptionItem label={t('Collectible')}>{t('Your winning team’s bunny')}</DescriptionItem>
+          <DescriptionItem label={t('Collectible')}>{t('Winning team collectible')}</DescriptionItem>
         )}
       </DescriptionList>
       <Button
@@ -285,7 +285,7 @@ function Claiming({ view, own, sending }: ClaimingProps) {
         {t('Claim prize')}
       </Button>
       {sending.isAsking && <PendingInWallet />}
-      <SendFailure sending={sending} title={t('Your prize couldn’t be claimed')} />
+      <SendFailure sending={sending} title={t('Couldn’t claim your prize')} />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function Prizes({ row, battle, fanTokens, teams }: Props) {
   return (
     <Section aria-labelledby="battle-prizes">
       <h2 id="battle-prizes">{t('Prizes')}</h2>
-      {!isSet && <p>{t('What each rank is given is published before claims open.')}</p>}
+      {!isSet && <p>{t('Rewards for each rank are published before claims open.')}</p>}
       {isSet && rewards !== undefined && (
         <>
           <Segmented
@@ -57,12 +57,12 @@ export function Prizes({ row, battle, fanTokens, teams }: Props) {
               <Badge data-type="success">{t('Winning team')}</Badge>
             </p>
           )}
-          <Table label={t('Prizes of %team%', { team: name(teamId) })}>
+          <Table label={t('%team% prizes', { team: name(teamId) })}>
             <thead>
               <tr>
                 <th scope="col">{row.ranks === undefined ? t('Reward group') : t('Rank in the team')}</th>
                 <th scope="col" data-figure>
-                  {t('Each member')}
+                  {t('Per member')}
                 </th>
                 <th scope="col" data-figure>
                   {t('Points')}
@@ -91,7 +91,7 @@ export function Prizes({ row, battle, fanTokens, teams }: Props) {
                   <td>
                     {hasCollectible(group)
                       ? battle.winningTeamId === 0
-                        ? t('If the team wins')
+                        ? t('Prize if the team wins')
                         : t('Yes')
                       : t('No')}
                   </td>
@@ -115,7 +115,7 @@ function Pots({ pots, ranks }: Pick<Required<CompetitionRow>, 'pots'> & Ranked) 
   const { t } = useTranslation()
   const volumeText = useVolumeText()
   return (
-    <Table label={t('Prize pots by the team’s rank')}>
+    <Table label={t('Prize pools by team rank')}>
       <thead>
         <tr>
           <th scope="col">{ranks === undefined ? t('Reward group') : t('Rank in the team')}</th>

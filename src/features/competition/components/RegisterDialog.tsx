@@ -31,12 +31,12 @@ export default function RegisterDialog({ row, team, teamId, sending, onClose }: 
         <SendFooter
           id="confirm-register"
           sending={sending}
-          failure={t('You couldn’t be registered')}
+          failure={t('Couldn’t register you')}
           onClick={() => {
             void sending.act(registerPlan(row.contract, row.name))
           }}
         >
-          {t('Register for good')}
+          {t('Register permanently')}
         </SendFooter>
       }
     >
@@ -48,7 +48,7 @@ export default function RegisterDialog({ row, team, teamId, sending, onClose }: 
           </span>
         </Line>
         <Notice type="warning">
-          {t('This is final: nobody can take a registration back or move it to another team.')}
+          {t('This is final: a registration can’t be withdrawn or moved to another team.')}
         </Notice>
       </Stack>
     </ActionDialog>

@@ -9,32 +9,32 @@ export function Rules() {
     {
       title: t('Who can take part?'),
       text: t(
-        'Accounts with an active profile that register before trading starts. A registration is final.',
+        'Any account with an active profile that registers before trading starts. Registration is final.',
       ),
     },
     {
-      title: t('How is a team’s score counted?'),
+      title: t('How is a team’s score calculated?'),
       text: t(
-        'The trading volume of its %count% strongest member counts.|The trading volume of its %count% strongest members counts.',
+        'Only the trading volume of its top member counts.|Only the trading volume of its top %count% members counts.',
         {
           count: COUNTED_TRADERS,
         },
       ),
     },
     {
-      title: t('How do I get a prize?'),
+      title: t('How do I claim a prize?'),
       text: t(
-        'Your rank in your team decides on your reward group, as the prizes say. The team’s own rank decides how much each group is given.',
+        'Your rank in your team sets your reward group, as listed under the prizes. The team’s rank sets the reward for each group.',
       ),
     },
     {
-      title: t('Who gets the collectible?'),
-      text: t('Members of the winning team in the four best reward groups.'),
+      title: t('Who receives the collectible?'),
+      text: t('Winning team members in the top four reward groups.'),
     },
     {
-      title: t('Until when can I claim?'),
+      title: t('How long can I claim?'),
       text: t(
-        'From the opening of claims until the battle is over, once, on this page. Points join your achievements.',
+        'Once, on this page, from when claims open until the battle ends. Points are added to your profile.',
       ),
     },
   ]

@@ -42,7 +42,7 @@ export function TopTraders({ traders, teams, scores }: Props) {
     <Card gap={4} id="top-traders-card" aria-labelledby="top-traders">
       <h2 id="top-traders">{t('Top traders')}</h2>
       {scores !== undefined && (
-        <Scores aria-label={t('Scores of the teams')}>
+        <Scores aria-label={t('Team scores')}>
           {scores.map((score) => (
             <li key={score.teamId}>
               <TeamEmblem teamId={score.teamId} size={32} />
@@ -64,7 +64,7 @@ export function TopTraders({ traders, teams, scores }: Props) {
           text={
             all.status === 'failed'
               ? t('The leaderboard couldn’t be loaded.')
-              : t('The leaderboard couldn’t be renewed. These figures may be old.')
+              : t('The leaderboard couldn’t be refreshed and may be out of date.')
           }
           onRetry={traders.retry}
         />
@@ -84,7 +84,7 @@ export function TopTraders({ traders, teams, scores }: Props) {
               setShown(COMPETITION.shownTraders)
             }}
           />
-          {rows.length === 0 && <EmptyState icon="competition" text={t('Nobody has traded yet.')} />}
+          {rows.length === 0 && <EmptyState icon="competition" text={t('No trades yet.')} />}
           <Rows>
             {rows.slice(0, shown).map((trader, index) => (
               <li key={trader.account} data-testid="trader">

@@ -24,16 +24,16 @@ export default function Undelivered({ row, owed }: Props) {
   return (
     <Notice type="warning" role="status">
       <Stack data-testid="undelivered">
-        <p>{t('Part of your prize couldn’t be delivered with your claim. It stays yours.')}</p>
+        <p>{t('Part of your prize couldn’t be sent with your claim. It’s still yours.')}</p>
         <b>{new Intl.ListFormat(language).format(parts)}</b>
         <Button
           isLoading={sending.isAsking || isPending}
           onClick={() => void sending.act(claimUndeliveredPlan(row.contract, row.name))}
         >
-          {isPending ? t('Claiming') : t('Claim again')}
+          {isPending ? t('Claiming') : t('Try again')}
         </Button>
         {sending.isAsking && <PendingInWallet />}
-        <SendFailure sending={sending} title={t('Your prize couldn’t be claimed')} />
+        <SendFailure sending={sending} title={t('Couldn’t claim your prize')} />
       </Stack>
     </Notice>
   )

@@ -105,7 +105,7 @@ function Limits({ view: { farm, token } }: Pick<Props, 'view'>) {
           symbol,
         })}{' '}
       {maximum !== undefined &&
-        t('At most %amount% %symbol% per wallet.', {
+        t('Up to %amount% %symbol% per wallet.', {
           amount: format.amount(amountOf(token, maximum)),
           symbol,
         })}

@@ -29,7 +29,7 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
     .filter(({ own }) => own !== undefined && (valueOf(own.earned) ?? 0n) > 0n)
     .map(({ farm }) => ({ target: targetOf(farm), plan: () => harvestPlan(chef, farm) }))
   return (
-    <HarvestAllBar earners={earners} staked={worthOf(farms)} label={t('Earned in all farms')}>
+    <HarvestAllBar earners={earners} staked={worthOf(farms)} label={t('Total earned')}>
       <strong data-testid="total-earned">
         <bdi>
           {format.amount(total)} {reward.symbol}

@@ -84,8 +84,8 @@ export function CommitDialog(props: Props) {
         <ActionFooter
           form={form}
           buttonId="confirm-commitment"
-          failure={t('Your commitment wasn’t sent')}
-          enabling={t('First you allow the sale to take exactly this amount, no more.')}
+          failure={t('Couldn’t send your commitment')}
+          enabling={t('First, approve the sale to spend exactly this amount and no more.')}
         >
           {form.problem === undefined && commitment.enabledAlong !== undefined && (
             <BatchedApprovals amounts={[commitment.enabledAlong]} />
@@ -115,18 +115,18 @@ export function CommitDialog(props: Props) {
             {words.down(currency, part.committed + more)}
           </DescriptionItem>
           {pool.limitPerUser > 0n && (
-            <DescriptionItem label={t('Limit per person')}>
+            <DescriptionItem label={t('Limit per account')}>
               {words.down(currency, pool.limitPerUser)}
             </DescriptionItem>
           )}
           <DescriptionItem label={t('Your share of the pool')}>
             {words.percent(shareOf(after, part.committed + more))}
           </DescriptionItem>
-          <DescriptionItem label={t('Tokens, estimated')} testId="estimated-tokens">
+          <DescriptionItem label={t('Estimated tokens')} testId="estimated-tokens">
             {words.down(token, estimate.offering)}
           </DescriptionItem>
-          <DescriptionItem label={t('Spent, estimated')}>{words.up(currency, estimate.paid)}</DescriptionItem>
-          <DescriptionItem label={t('Refund, estimated')} testId="estimated-refund">
+          <DescriptionItem label={t('Estimated spend')}>{words.up(currency, estimate.paid)}</DescriptionItem>
+          <DescriptionItem label={t('Estimated refund')} testId="estimated-refund">
             {words.down(currency, estimate.refund)}
           </DescriptionItem>
           {pool.hasTax && (
@@ -141,7 +141,7 @@ export function CommitDialog(props: Props) {
         {pool.hasTax && <TaxSteps rate={taxRate(after)} />}
         <FinePrint>
           {t(
-            'Estimated as if nobody else commits. Further commitments mean fewer tokens and a larger refund. What you commit stays locked until the sale is over.',
+            'Assumes nobody else commits. More commitments mean fewer tokens for you and a larger refund. Your commitment is locked until the sale ends.',
           )}
         </FinePrint>
         <LinkLine>
@@ -159,9 +159,9 @@ function problemText(
 ): string {
   switch (problem.kind) {
     case 'not-started':
-      return t('The sale hasn’t begun')
+      return t('The sale hasn’t started')
     case 'over':
-      return t('The sale takes no more commitments')
+      return t('The sale is closed to new commitments')
     case 'pool-not-set':
       return t('This pool isn’t set up yet')
     case 'no-profile':
@@ -174,8 +174,8 @@ function problemText(
       return t('Enter an amount')
     case 'above-limit':
       return problem.room === 0n
-        ? t('You’ve reached the limit per person')
-        : t('Commit at most %amount%', { amount: amount(currency, problem.room) })
+        ? t('You’ve reached the limit per account')
+        : t('Commit up to %amount%', { amount: amount(currency, problem.room) })
     case 'balance-too-low':
       return t('Insufficient %symbol% balance', { symbol: shortSymbol(currency.symbol) })
     default:

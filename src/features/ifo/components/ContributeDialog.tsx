@@ -61,7 +61,7 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
         <ActionFooter
           form={form}
           buttonId="confirm-contribution"
-          failure={t('Your contribution wasn’t sent')}
+          failure={t('Couldn’t send your contribution')}
         />
       }
     >
@@ -75,7 +75,7 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
           price={price}
         />
         <DescriptionList>
-          <DescriptionItem label={t('Tokens for it')} testId="presale-tokens">
+          <DescriptionItem label={t('Your tokens')} testId="presale-tokens">
             {words.down(config.token, tokensFor(wei, config))}
           </DescriptionItem>
           <DescriptionItem label={t('Your total contribution')}>
@@ -97,13 +97,13 @@ function problemText(problem: ContributionProblem, t: Translate, { down, up }: A
     case 'no-amount':
       return t('Enter an amount')
     case 'above-hard-cap':
-      return t('Only %amount% of room is left', { amount: down(COIN, problem.room) })
+      return t('Only %amount% left', { amount: down(COIN, problem.room) })
     case 'below-minimum':
       return t('Contribute at least %amount%', { amount: up(COIN, problem.least) })
     case 'above-maximum':
       return problem.room === 0n
-        ? t('You’ve reached the limit per person')
-        : t('Contribute at most %amount%', { amount: down(COIN, problem.room) })
+        ? t('You’ve reached the limit per account')
+        : t('Contribute up to %amount%', { amount: down(COIN, problem.room) })
     case 'balance-too-low':
       return t('Insufficient %symbol% balance', { symbol: COIN.symbol })
     default:

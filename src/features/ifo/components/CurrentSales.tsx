@@ -26,7 +26,7 @@ export function CurrentSales({ presales, sorted: { current, isSorting } }: Props
         ))}
       </Stack>
       {first === undefined && !isSorting && (
-        <EmptyState icon="ifo" text={t('No sale is on at the moment.')} />
+        <EmptyState icon="ifo" text={t('There’s no sale right now.')} />
       )}
       {first !== undefined && <SaleSteps config={first} />}
       {presales.length > 0 && (

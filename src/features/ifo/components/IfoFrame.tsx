@@ -26,7 +26,7 @@ export function IfoFrame({ id, offerings, onRetry, children }: Props) {
     <Page id={id}>
       <PageHeader
         title={t('Initial Farm Offering')}
-        lead={t('Buy new tokens, at a price that is known before.')}
+        lead={t('Buy new tokens at a price fixed in advance.')}
       >
         <Tabs aria-label={t('Sales')}>
           <Tab to="/ifo" aria-current={id === 'current-ifo' ? 'page' : undefined}>

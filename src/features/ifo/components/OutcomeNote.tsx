@@ -11,7 +11,7 @@ export function OutcomeNote({ config }: { readonly config: PresaleConfig }) {
   return (
     <FinePrint>
       {t(
-        'If %amount% or more is raised, everybody claims tokens when the presale is closed. If less is raised, everybody takes back all that they contributed.',
+        'If %amount% or more is raised, everyone can claim tokens when the presale closes. Otherwise everyone gets a full refund.',
         { amount: words.down(COIN, config.softCap) },
       )}
     </FinePrint>

@@ -61,17 +61,17 @@ export function OwnPool({ config, state, pool: poolState, part, missingProfile, 
         <DescriptionItem label={t('Your share of the pool')}>
           {words.percent(shareOf(pool, part.committed))}
         </DescriptionItem>
-        <DescriptionItem label={isOver ? t('Spent') : t('Spent, estimated')} testId="own-paid">
+        <DescriptionItem label={isOver ? t('Spent') : t('Estimated spend')} testId="own-paid">
           {words.up(currency, paid)}
         </DescriptionItem>
         <DescriptionItem
-          label={isOver ? (part.claimed ? t('Received') : t('To receive')) : t('Tokens, estimated')}
+          label={isOver ? (part.claimed ? t('Received') : t('You’ll receive')) : t('Estimated tokens')}
           testId="own-offering"
         >
           {words.down(token, offering)}
         </DescriptionItem>
         <DescriptionItem
-          label={isOver ? (part.claimed ? t('Refunded') : t('To be refunded')) : t('Refund, estimated')}
+          label={isOver ? (part.claimed ? t('Refunded') : t('Refundable')) : t('Estimated refund')}
           testId="own-refund"
         >
           {words.down(currency, refund)}
@@ -108,7 +108,7 @@ export function OwnPool({ config, state, pool: poolState, part, missingProfile, 
         </Button>
       )}
       {sending.isAsking && <PendingInWallet target={target} />}
-      <SendFailure sending={sending} title={t('Your claim wasn’t sent')} />
+      <SendFailure sending={sending} title={t('Couldn’t send your claim')} />
     </Box>
   )
 }

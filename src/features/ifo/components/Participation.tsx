@@ -48,7 +48,7 @@ export function Participation({ blocks, version }: Props) {
   if (kind === 'paused') {
     return (
       <Line>
-        <p>{t('Your profile is paused. Only people with an active profile can take part.')}</p>
+        <p>{t('Your profile is paused. Reactivate it to take part.')}</p>
         <ButtonLink to="/profile" variant="primary">
           {t('Reactivate profile')}
         </ButtonLink>

@@ -37,7 +37,7 @@ export function PastSale({ config }: { readonly config: SaleConfig }) {
     >
       <Summary>
         <SaleBanner token={config.token} name={config.name} headingId={headingId} headingLevel={2}>
-          {isDue && <Badge data-type="success">{t('To claim')}</Badge>}
+          {isDue && <Badge data-type="success">{t('Claimable')}</Badge>}
           {sale.state.status === 'failed' && <Badge data-type="warning">{t('Unknown')}</Badge>}
           {state !== undefined && <SaleStatusBadge status={saleStatus(state, block)} />}
           <Turn data-open={isOpen}>

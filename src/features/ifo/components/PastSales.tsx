@@ -24,7 +24,7 @@ export function PastSales({ sales, sorted: { past, isSorting } }: Props) {
       </Stack>
     )
   }
-  if (past.length === 0) return <EmptyState icon="ifo" text={t('No sale is over yet.')} />
+  if (past.length === 0) return <EmptyState icon="ifo" text={t('No past sales yet.')} />
   return (
     <Stack gap={4}>
       {past.map((config) => (

@@ -17,13 +17,13 @@ export function PointsAtRisk({ profile, points }: Props) {
       type="warning"
       role="status"
       title={
-        profile === 'unknown' ? t('Your profile can’t be checked') : t('Your profile comes before your claim')
+        profile === 'unknown' ? t('Your profile can’t be checked') : t('Set up your profile before you claim')
       }
     >
       <NoticeLine>
         <span data-testid="points-at-risk">
           {t(
-            'Your first claim brings %count% point. Without an active profile you can lose it for good.|Your first claim brings %count% points. Without an active profile you can lose them for good.',
+            'Your first claim earns %count% point. Without an active profile you can lose it permanently.|Your first claim earns %count% points. Without an active profile you can lose them permanently.',
             { count: points },
           )}
         </span>

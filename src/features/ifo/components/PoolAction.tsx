@@ -41,7 +41,7 @@ export function PoolAction({ config, state, pool: { name, pool }, own, sending, 
   )
     return (
       <Button isFullWidth disabled>
-        {t('Ending…')}
+        {t('Closing…')}
       </Button>
     )
   // What an account lacks for all pools is shown once, above them (`Participation`).
@@ -73,7 +73,7 @@ export function PoolAction({ config, state, pool: { name, pool }, own, sending, 
       {isPending
         ? t('Committing')
         : isFull
-          ? t('You’ve reached the limit per person')
+          ? t('You’ve reached the limit per account')
           : !isSet
             ? t('This pool isn’t set up yet')
             : t('Commit %symbol%', { symbol: shortSymbol(state.currency.symbol) })}

@@ -111,7 +111,7 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
         </Text>
       </div>
       <DescriptionList>
-        <DescriptionItem label={t('Limit per person')}>
+        <DescriptionItem label={t('Limit per account')}>
           {pool.limitPerUser === 0n ? t('No limit') : words.down(currency, pool.limitPerUser)}
         </DescriptionItem>
         {isOpen && part !== undefined && balance !== undefined && (
@@ -120,7 +120,7 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
           </DescriptionItem>
         )}
         {least !== undefined && (
-          <DescriptionItem label={t('Smallest useful commitment')}>
+          <DescriptionItem label={t('Minimum useful commitment')}>
             {words.up(currency, least)}
           </DescriptionItem>
         )}
@@ -137,13 +137,13 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
                 {words.price(priceWithFee(offeringPrice, pool))}
               </DescriptionItem>
             )}
-            <DescriptionItem label={t('Tax on overflow')} testId="tax-rate">
+            <DescriptionItem label={t('Tax on the refund')} testId="tax-rate">
               {words.percent(taxRatio(rate))}
             </DescriptionItem>
           </>
         )}
         {facts?.cakeToBurn !== undefined && (
-          <DescriptionItem label={t('%symbol% to burn', { symbol: shortSymbol(currency.symbol) })}>
+          <DescriptionItem label={t('%symbol% to remove', { symbol: shortSymbol(currency.symbol) })}>
             {t('≈ %dollars%', { dollars: words.sum(new Ratio(facts.cakeToBurn)) })}
           </DescriptionItem>
         )}
@@ -173,7 +173,7 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
         sending={sending}
         onCommit={() => setIsCommitting(true)}
       />
-      {!isCommitting && <SendFailure sending={sending} title={t('Your commitment wasn’t sent')} />}
+      {!isCommitting && <SendFailure sending={sending} title={t('Couldn’t send your commitment')} />}
       <Suspense>
         {isCommitting && part !== undefined && (
           <CommitDialog

@@ -121,7 +121,7 @@ function PresaleBody({ config, state }: Props) {
           <span>{t('of %amount%', { amount: words.down(COIN, hardCap) })}</span>
         </Row>
         <ProgressBar
-          label={t('Raised of the hard cap')}
+          label={t('Share of hard cap raised')}
           done={capProgress(balance, hardCap)}
           mark={capProgress(softCap, hardCap)}
         />
@@ -139,8 +139,8 @@ function PresaleBody({ config, state }: Props) {
         <DescriptionItem label={t('Price per %symbol%', { symbol })}>
           {words.up(COIN, config.price)}
         </DescriptionItem>
-        <DescriptionItem label={t('For each person')}>
-          {t('%least% to %most%', {
+        <DescriptionItem label={t('Per person')}>
+          {t('Between %least% and %most%', {
             least: words.up(COIN, config.minContribution),
             most: words.down(COIN, config.maxContribution),
           })}
@@ -151,7 +151,7 @@ function PresaleBody({ config, state }: Props) {
               {words.down(COIN, contribution)}{' '}
               <small>{words.dollars(amountOf(COIN, contribution), price)}</small>
             </DescriptionItem>
-            <DescriptionItem label={t('Tokens for it')}>
+            <DescriptionItem label={t('Your tokens')}>
               {words.down(token, tokensFor(contribution, config))}
             </DescriptionItem>
           </>
@@ -214,7 +214,7 @@ function PresaleAction({ config, state, status, price }: ActionProps) {
           onClick={() => setIsOpen(true)}
         >
           {isFull
-            ? t('You’ve reached the limit per person')
+            ? t('You’ve reached the limit per account')
             : t('Contribute %symbol%', { symbol: COIN.symbol })}
         </Button>
       )
@@ -239,7 +239,7 @@ function PresaleAction({ config, state, status, price }: ActionProps) {
             isLoading={isBusy}
             onClick={() => void sending.act(refundPlan(config, due.wei))}
           >
-            {t('Take back %amount%', { amount: words.down(COIN, due.wei) })}
+            {t('Refund %amount%', { amount: words.down(COIN, due.wei) })}
           </Button>
         )
       case 'claimed':
@@ -256,7 +256,7 @@ function PresaleAction({ config, state, status, price }: ActionProps) {
             <SoftText>
               {softCapReached
                 ? t('The presale reached its soft cap. You have nothing to claim.')
-                : t('The presale missed its soft cap. You have nothing to take back.')}
+                : t('The presale missed its soft cap. You have nothing to refund.')}
             </SoftText>
           )
         )

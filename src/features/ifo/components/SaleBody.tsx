@@ -82,22 +82,22 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
       <Notes>
         {config.version === 1 ? (
           <p>
-            {t('The points of this sale are collected on your profile page.')}{' '}
-            {t('Only an active profile can collect them.')} <Link to="/profile">{t('Profile')}</Link>
+            {t('Collect this sale’s points on your profile page.')}{' '}
+            {t('You need an active profile to collect them.')} <Link to="/profile">{t('Profile')}</Link>
           </p>
         ) : (
           known.points !== undefined &&
           known.points.number > 0n && (
             <p data-testid="points">
               {awardsPoints(known, parts)
-                ? t('Your first claim brings %count% point.|Your first claim brings %count% points.', {
+                ? t('Your first claim earns %count% point.|Your first claim earns %count% points.', {
                     count: Number(known.points.number),
                   })
                 : t(
-                    'The first claim brings %count% point to whoever has committed enough.|The first claim brings %count% points to whoever has committed enough.',
+                    'Your first claim earns %count% point if you committed enough.|Your first claim earns %count% points if you committed enough.',
                     { count: Number(known.points.number) },
                   )}{' '}
-              {t('Without an active profile at that claim, points can be lost for good.')}
+              {t('Without an active profile when you claim, you can lose these points permanently.')}
             </p>
           )
         )}

@@ -11,7 +11,7 @@ const LOOKS: Readonly<
 > = {
   'coming-soon': { label: 'On sale soon', type: 'info' },
   live: { label: 'On sale {sale}', type: 'success' },
-  ending: { label: 'Ending', type: 'warning' },
+  ending: { label: 'Closing', type: 'warning' },
   finished: { label: 'Finished' },
 }
 

@@ -85,11 +85,11 @@ function textOf(step: SaleStep, t: Translate): string {
     case 'profile':
       return t('Only people with an active profile can take part.')
     case 'token':
-      return t('It is what the new token is paid with.')
+      return t('You pay for the new token with it.')
     case 'commit':
-      return t('While the sale is on, to one pool or both, as often as you like.')
+      return t('As often as you like during the sale, to either pool or both.')
     case 'claim':
-      return t('When the sale is over, with whatever comes back, from each pool.')
+      return t('After the sale, from each pool, along with any refund.')
   }
 }
 

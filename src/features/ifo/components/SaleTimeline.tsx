@@ -41,9 +41,9 @@ export function SaleTimeline({ blocks, config }: Props) {
       <Row as="p" wrap gap={[1, 4]} align="baseline" justify="space-between" tone="soft" size={14}>
         <Text as="b" tone="ink" size={16} role="timer">
           {status === 'ending'
-            ? t('Ends with this block')
+            ? t('Ends in this block')
             : isSoon
-              ? t('Begins in about %time%', { time })
+              ? t('Starts in about %time%', { time })
               : t('Ends in about %time%', { time })}
         </Text>
         <span>
@@ -51,13 +51,13 @@ export function SaleTimeline({ blocks, config }: Props) {
           {' · '}
           <BlockLink block={to} isToCome>
             {isSoon
-              ? t('Begins at block %block%', { block: figure(to) })
+              ? t('Starts at block %block%', { block: figure(to) })
               : t('Ends at block %block%', { block: figure(to) })}
           </BlockLink>
         </span>
       </Row>
       <ProgressBar
-        label={isSoon ? t('Until the sale begins') : t('Until the sale ends')}
+        label={isSoon ? t('Until the sale starts') : t('Until the sale ends')}
         done={saleProgress(blocks, { block, releaseBlock: BigInt(config.releaseBlockNumber) })}
       />
     </Stack>

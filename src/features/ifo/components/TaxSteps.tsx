@@ -12,15 +12,15 @@ export function TaxSteps({ rate }: { readonly rate: bigint }) {
       <summary>{t('How the tax works')}</summary>
       <p>
         {t(
-          'What comes back to you is taxed, what pays for tokens isn’t. The more often the pool is committed over, the lower the tax:',
+          'Your refund is taxed; the part that buys tokens isn’t. The more oversubscribed the pool is, the lower the tax:',
         )}
       </p>
       <ul>
         {[...TAX_STEPS].reverse().map((step) => (
           <li key={String(step.times)} aria-current={step.rate === rate || undefined}>
             {step.times === 0n
-              ? t('Below 50 times: %percent%', { percent: text.percent(taxRatio(step.rate)) })
-              : t('From %times% times: %percent%', {
+              ? t('Less than 50×: %percent%', { percent: text.percent(taxRatio(step.rate)) })
+              : t('%times%× or more: %percent%', {
                   times: String(step.times),
                   percent: text.percent(taxRatio(step.rate)),
                 })}

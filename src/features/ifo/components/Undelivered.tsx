@@ -26,7 +26,7 @@ export default function Undelivered({ config, units }: Props) {
     <Notice type="warning" role="status">
       <Stack data-testid="undelivered">
         <p>
-          {t('The token refused the transfer of %amount% with your claim. The sale keeps it for you.', {
+          {t('The token rejected the transfer of %amount% with your claim. The sale holds it for you.', {
             amount: words.down(config.token, units),
           })}
         </p>
@@ -34,10 +34,10 @@ export default function Undelivered({ config, units }: Props) {
           isLoading={sending.isAsking || isPending}
           onClick={() => void sending.act(claimUndeliveredPlan(config, units))}
         >
-          {isPending ? t('Claiming') : t('Claim again')}
+          {isPending ? t('Claiming') : t('Try again')}
         </Button>
         {sending.isAsking && <PendingInWallet target={target} />}
-        <SendFailure sending={sending} title={t('Your claim wasn’t sent')} />
+        <SendFailure sending={sending} title={t('Couldn’t send your claim')} />
       </Stack>
     </Notice>
   )

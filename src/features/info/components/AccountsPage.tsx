@@ -59,8 +59,8 @@ function AccountForm() {
     <Stack as="form" maxWidth={560} onSubmit={look}>
       <Field
         label={t('Address of an account')}
-        hint={t('Anybody’s positions and transactions are public on the chain.')}
-        problem={isRefused ? t('This is not an address.') : undefined}
+        hint={t('Positions and transactions on the blockchain are public.')}
+        problem={isRefused ? t('This isn’t an address.') : undefined}
       >
         {(control) => (
           <TextInput
@@ -110,7 +110,7 @@ function Account({ account }: { readonly account: Address }) {
         <h2 id="account-positions">{t('Positions')}</h2>
         <p>
           {t(
-            'What the account added to pools less what it removed. LP tokens that came from others, or went to them, aren’t counted.',
+            'Liquidity the account added minus what it removed. LP tokens sent to or received from others aren’t counted.',
           )}
         </p>
         <Positions positions={positions} onRetry={retry} />

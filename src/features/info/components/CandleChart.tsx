@@ -77,7 +77,7 @@ export function CandleChart({ pool, now, title, priceOf, priceText, children }: 
       title={title}
       points={points}
       headline={last && <bdi>{text(last.value)}</bdi>}
-      note={t('Price of the last trade')}
+      note={t('Last traded price')}
       pointText={pointText}
       onBeginning={loadOlder}
       tools={

@@ -40,7 +40,7 @@ export default function InfoFrame() {
   if (SOURCE === undefined) {
     return (
       <Page>
-        <PageHeader id="info-overview-title" title={t('Exchange overview')} />
+        <PageHeader id="info-overview-title" title={t('Exchange stats')} />
         <Notice role="status">
           {t('Exchange history isn’t available on %network%.', { network: network.name })}
         </Notice>
@@ -139,7 +139,7 @@ function NoPage() {
       icon="info"
       text={t('This page doesn’t exist. The link may be out of date or mistyped.')}
     >
-      <ButtonLink to="/info">{t('Exchange overview')}</ButtonLink>
+      <ButtonLink to="/info">{t('Exchange stats')}</ButtonLink>
     </EmptyState>
   )
 }
@@ -157,7 +157,7 @@ function NoAddress({ id, written }: { readonly id: string; readonly written: str
           text: written.slice(0, LONGEST_QUOTE),
         })}
       >
-        <ButtonLink to="/info">{t('Exchange overview')}</ButtonLink>
+        <ButtonLink to="/info">{t('Exchange stats')}</ButtonLink>
       </EmptyState>
     </div>
   )

@@ -100,7 +100,7 @@ export function InfoSearch() {
                 <small>{view.token.name}</small>
               </Words>
               {areKnown && !known.has(tokenOf(view.token).address) && (
-                <Badge data-type="warning">{t('On no list')}</Badge>
+                <Badge data-type="warning">{t('Not on any list')}</Badge>
               )}
               <Text as="bdi" tone="soft" size={14}>
                 {format.dollars(view.liquidity)}
@@ -212,7 +212,7 @@ export function InfoSearch() {
         </div>
         {!isLongEnough && options.length > 0 && (
           <Quiet type="button" onClick={() => dispatch(recentSearchesForgotten())}>
-            {t('Forget recent searches')}
+            {t('Clear recent searches')}
           </Quiet>
         )}
         {isLongEnough && options.length === 0 && (
@@ -220,8 +220,8 @@ export function InfoSearch() {
             {isLoading
               ? t('Searching…')
               : data.status === 'failed'
-                ? t('The search couldn’t be made.')
-                : t('Nothing found for “%query%”', { query: typed.trim() })}
+                ? t('Search failed.')
+                : t('No results for “%query%”', { query: typed.trim() })}
           </Text>
         )}
         {isLongEnough && data.status === 'failed' && !isLoading && (

@@ -65,7 +65,7 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
   const empty = (
     <EmptyText>
       {wanted !== ''
-        ? t('Nothing fits “%text%”', { text: wanted })
+        ? t('No matches for “%text%”', { text: wanted })
         : of === 'pools'
           ? t('No pools yet')
           : t('No tokens yet')}

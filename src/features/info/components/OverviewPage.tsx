@@ -38,7 +38,7 @@ export default function OverviewPage() {
   const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
   return (
     <Page>
-      <PageHeader id="info-overview-title" title={t('Exchange overview')} />
+      <PageHeader id="info-overview-title" title={t('Exchange stats')} />
       {data.status === 'loading' ? (
         <PageSkeleton />
       ) : data.status === 'failed' ? (
@@ -71,7 +71,7 @@ function Overview({ market, isOld, missing, onRetry }: Props) {
 
   if (market.poolCount === 0 && exchange !== undefined) {
     return (
-      <EmptyState icon="info" text={t('Nothing has happened here yet: the exchange has no pools.')}>
+      <EmptyState icon="info" text={t('Nothing has happened yet: there are no pools.')}>
         <Link to="/add">{t('Add liquidity')}</Link>
       </EmptyState>
     )
@@ -103,19 +103,19 @@ function Overview({ market, isOld, missing, onRetry }: Props) {
           />
           <Tile
             id="info-volume"
-            label={t('Volume 24h')}
+            label={t('24h volume')}
             figure={format.dollars(exchange.volume24h)}
             change={exchange.volumeChange}
           />
           <Tile
             id="info-transactions"
-            label={t('Transactions 24h')}
+            label={t('24h transactions')}
             figure={format.count(exchange.transactions24h)}
             change={exchange.transactionsChange}
           />
           <Tile
             id="info-fees"
-            label={t('Fees 24h')}
+            label={t('24h fees')}
             figure={format.dollars(exchange.fees24h)}
             change={exchange.volumeChange}
           />
@@ -198,7 +198,7 @@ function Watchlist({ pools, tokens, all }: WatchlistProps) {
         <PoolsTable label={t('Watched pools')} pools={ownPools} file="watched-pools" empty={null} />
       )}
       {ownPools.length + ownTokens.length === 0 && (
-        <EmptyText>{t('The indexer doesn’t know what you watch.')}</EmptyText>
+        <EmptyText>{t('Watched items couldn’t be found.')}</EmptyText>
       )}
     </Section>
   )

@@ -8,7 +8,7 @@ export function PageFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState
       icon="info"
-      text={t('Exchange figures couldn’t be loaded. Check your connection and try again.')}
+      text={t('Exchange data couldn’t be loaded. Check your connection and try again.')}
     >
       <Button variant="primary" onClick={onRetry}>
         {t('Try again')}

@@ -35,7 +35,7 @@ export default function PoolPage({ address }: { readonly address: Address }) {
       onRetry={retry}
       title={<PageTitle id="info-pool-pair-title">{t('Pool {liquidity}')}</PageTitle>}
       none={
-        <EmptyState icon="pools" text={t('There is no pool of this exchange at %address%.', { address })}>
+        <EmptyState icon="pools" text={t('There’s no CheeseSwap pool at %address%.', { address })}>
           <ButtonLink to="/info/pools">{t('All pools {liquidity}')}</ButtonLink>
         </EmptyState>
       }
@@ -105,7 +105,7 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
       {!view.isPlausible && (
         <Notice type="warning" role="status">
           {t(
-            'This pool’s price is unrealistic, so its dollar figures mean little and are left out of all totals.',
+            'This pool’s price is unrealistic, so its dollar values are excluded from all totals.',
           )}
         </Notice>
       )}
@@ -118,14 +118,14 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
         />
         <Tile
           id="pool-volume"
-          label={t('Volume 24h')}
+          label={t('24h volume')}
           figure={format.dollars(view.volume24h)}
           change={view.volumeChange}
         />
-        <Tile label={t('Volume 7d')} figure={format.dollars(view.volume7d)} />
-        <Tile label={t('Fees 24h')} figure={format.dollars(view.fees24h)} />
+        <Tile label={t('7d volume')} figure={format.dollars(view.volume7d)} />
+        <Tile label={t('24h fees')} figure={format.dollars(view.fees24h)} />
         <Tile label={t('Fee APR, 7 days')} figure={format.percent(view.apr)} />
-        <Tile label={t('Transactions 24h')} figure={format.count(view.transactions24h)} />
+        <Tile label={t('24h transactions')} figure={format.count(view.transactions24h)} />
         {([0, 1] as const).map((of) => (
           <Tile
             key={of}

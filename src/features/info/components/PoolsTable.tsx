@@ -36,7 +36,7 @@ export function PoolsTable({ label, pools, file, tools, empty, sortedBy = 'volum
     },
     {
       key: 'volume24h',
-      label: t('Volume 24h'),
+      label: t('24h volume'),
       isFigure: true,
       from: 'phone',
       order: ({ volume24h }) => volume24h?.toNumber(),
@@ -45,7 +45,7 @@ export function PoolsTable({ label, pools, file, tools, empty, sortedBy = 'volum
     },
     {
       key: 'volume7d',
-      label: t('Volume 7d'),
+      label: t('7d volume'),
       isFigure: true,
       from: 'desktop',
       order: ({ volume7d }) => volume7d?.toNumber(),
@@ -63,7 +63,7 @@ export function PoolsTable({ label, pools, file, tools, empty, sortedBy = 'volum
     },
     {
       key: 'fees24h',
-      label: t('Fees 24h'),
+      label: t('24h fees'),
       isFigure: true,
       from: 'tablet',
       order: ({ fees24h }) => fees24h?.toNumber(),

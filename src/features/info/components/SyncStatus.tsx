@@ -29,7 +29,7 @@ export function SyncStatus({ head, isPastMissing, isOld, missing }: Props) {
       <MissingEntries count={missing} />
       {behind !== undefined && behind >= INFO.behindS && head !== undefined && (
         <Notice type="warning" role="status">
-          {t('The figures are %time% behind the chain: the indexer has read up to block %block%.', {
+          {t('This data is %time% behind the chain (indexed up to block %block%).', {
             time: durationText(behind, language),
             block: head.number,
           })}
@@ -38,12 +38,12 @@ export function SyncStatus({ head, isPastMissing, isOld, missing }: Props) {
       {isPastMissing && (
         <Notice role="status">
           {t(
-            'Changes and 24-hour figures are missing: block times aren’t available right now. We’ll retry every minute.',
+            '24-hour data is unavailable right now. We’ll retry every minute.',
           )}
         </Notice>
       )}
       {isOld && (
-        <Notice role="status">{t('The last update failed. These figures are from before it.')}</Notice>
+        <Notice role="status">{t('The last update failed, so this data may be old.')}</Notice>
       )}
     </>
   )

@@ -36,7 +36,7 @@ export default function TokenPage({ address }: { readonly address: Address }) {
       onRetry={retry}
       title={<PageTitle id="info-token-name-title">{t('Token')}</PageTitle>}
       none={
-        <EmptyState icon="info" text={t('No pool of this exchange has a token at %address%.', { address })}>
+        <EmptyState icon="info" text={t('No CheeseSwap pool contains a token at %address%.', { address })}>
           <ButtonLink to="/info/tokens">{t('All tokens')}</ButtonLink>
         </EmptyState>
       }
@@ -97,14 +97,14 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
       >
         {isUnlisted && (
           <div>
-            <Badge data-type="warning">{t('On none of your lists')}</Badge>
+            <Badge data-type="warning">{t('Not on any of your lists')}</Badge>
           </div>
         )}
       </EntityHeader>
       <SyncStatus head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
       {view.price === undefined && (
         <Notice role="status">
-          {t('No pool gives this token a price in dollars, so its figures in dollars are missing.')}
+          {t('This token has no dollar price, so dollar values are missing.')}
         </Notice>
       )}
       <Tiles data-columns="5">
@@ -115,9 +115,9 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
           change={view.priceChange}
         />
         <Tile label={t('Liquidity')} figure={format.dollars(view.liquidity)} change={view.liquidityChange} />
-        <Tile label={t('Volume 24h')} figure={format.dollars(view.volume24h)} change={view.volumeChange} />
-        <Tile label={t('Volume 7d')} figure={format.dollars(view.volume7d)} />
-        <Tile label={t('Transactions 24h')} figure={format.count(view.transactions24h)} />
+        <Tile label={t('24h volume')} figure={format.dollars(view.volume24h)} change={view.volumeChange} />
+        <Tile label={t('7d volume')} figure={format.dollars(view.volume7d)} />
+        <Tile label={t('24h transactions')} figure={format.count(view.transactions24h)} />
       </Tiles>
       {deepest !== undefined && (
         <Section aria-label={t('Price')}>

@@ -47,7 +47,7 @@ export function TokensTable({ label, tokens, all, file, tools, empty }: Props) {
     },
     {
       key: 'priceChange',
-      label: t('Change 24h'),
+      label: t('24h change'),
       isFigure: true,
       order: ({ priceChange }) => priceChange?.toNumber(),
       cell: ({ priceChange }) => <Change of={priceChange} />,
@@ -55,7 +55,7 @@ export function TokensTable({ label, tokens, all, file, tools, empty }: Props) {
     },
     {
       key: 'volume24h',
-      label: t('Volume 24h'),
+      label: t('24h volume'),
       isFigure: true,
       from: 'tablet',
       order: ({ volume24h }) => volume24h?.toNumber(),

@@ -131,12 +131,12 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
       }}
       tools={
         <Segmented
-          label={t('Kind of transaction')}
+          label={t('Transaction type')}
           options={[
             { value: 'all', label: t('All {transactions}') },
             { value: 'swap', label: t('Swaps') },
-            { value: 'add', label: t('Adds') },
-            { value: 'remove', label: t('Removes') },
+            { value: 'add', label: t('Additions') },
+            { value: 'remove', label: t('Removals') },
           ]}
           selected={kind}
           onSelect={setKind}

@@ -19,7 +19,7 @@ export function StakedList({ stakes, isPartial }: StakedLiquidities) {
     <Frame aria-labelledby="staked-title">
       <Head>
         <h3 id="staked-title">{t('Staked in farms')}</h3>
-        <Link to="/farms">{t('Go to the farms')}</Link>
+        <Link to="/farms">{t('View farms')}</Link>
       </Head>
       {stakes.length > 0 && (
         <Stakes>

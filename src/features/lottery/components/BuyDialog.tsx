@@ -81,7 +81,7 @@ export function BuyDialog(props: Props) {
     if (sending.problem !== undefined) sending.clear()
   }
   const missing = () => {
-    if (isOver) return t('Sales of this round have ended')
+    if (isOver) return t('Ticket sales for this round have ended')
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
     if (typed.kind === 'invalid') return t('Enter a whole number')
@@ -122,13 +122,13 @@ export function BuyDialog(props: Props) {
         <ActionFooter
           form={form}
           buttonId="confirm-tickets"
-          failure={t('Your tickets couldn’t be bought')}
-          enabling={t('First you allow the lottery to take exactly the price, no more.')}
+          failure={t('Couldn’t buy your tickets')}
+          enabling={t('First, approve the lottery to spend exactly the price and no more.')}
         >
           {isKeptOut === true && <GuardNotice />}
           {isOver && (
             <Notice type="warning" role="status">
-              {t('Round %id% sells no more tickets. Close this and choose tickets of the next one.', {
+              {t('Ticket sales for round %id% have ended. Close this window to buy tickets for the next one.', {
                 id: lotteryId,
               })}
             </Notice>
@@ -160,7 +160,7 @@ export function BuyDialog(props: Props) {
               text={text}
               onType={choose}
               choices={parts(affordable ?? 0, t)}
-              choicesLabel={t('Part of what your balance pays for')}
+              choicesLabel={t('Percentage of your balance')}
             />
             {problem?.kind === 'balance-too-low' && (
               <FinePrint role="status">
@@ -226,7 +226,7 @@ export function BuyDialog(props: Props) {
             )}
             <FinePrint>
               {t(
-                'Numbers are drawn at random and differ from each other. At most %count% ticket at once.|Numbers are drawn at random and differ from each other. At most %count% tickets at once.',
+                'Your tickets get random numbers, all different. Up to %count% ticket at a time.|Your tickets get random numbers, all different. Up to %count% tickets at a time.',
                 { count: most },
               )}
             </FinePrint>
@@ -260,11 +260,11 @@ function parts(affordable: number, t: Translate) {
 function problemText(problem: PurchaseProblem, symbol: string, t: Translate): string {
   switch (problem.kind) {
     case 'not-on-sale':
-      return t('Sales of this round have ended')
+      return t('Ticket sales for this round have ended')
     case 'no-tickets':
-      return t('Enter a number of tickets')
+      return t('Enter the number of tickets')
     case 'too-many':
-      return t('At most %count% ticket at once|At most %count% tickets at once', { count: problem.most })
+      return t('Up to %count% ticket at a time|Up to %count% tickets at a time', { count: problem.most })
     case 'balance-too-low':
       return t('Insufficient %symbol% balance', { symbol })
     default:

@@ -9,9 +9,9 @@ export function EarlierVersion() {
   const counts = new Intl.ListFormat(language, { type: 'disjunction' })
   return (
     <Details>
-      <summary>{t('Prizes of the earlier version')}</summary>
+      <summary>{t('Prizes from the previous version')}</summary>
       <Text tone="soft">
-        {t('Tickets won a prize with %counts% matches. The amounts aren’t listed here.', {
+        {t('Tickets with %counts% matches won a prize. The amounts aren’t listed here.', {
           counts: counts.format(EARLIER_MATCHES.map(String)),
         })}
       </Text>

@@ -63,7 +63,7 @@ export function Hero({ reward, price, round, schedule, children }: Props) {
               </bdi>
             </strong>
             <span>
-              {t('%amount% %symbol% in the pot', {
+              {t('%amount% %symbol% in the prize pool', {
                 amount: format.fixed(pot, 2),
                 symbol: shortSymbol(reward.symbol),
               })}
@@ -105,7 +105,7 @@ function Wait({ round, schedule }: { readonly round: LotteryRound; readonly sche
         <Row as="dl" wrap gap={[1, 6]} align="stretch" justify="center" size={14}>
           <Row align="stretch">
             <Text as="dt" tone="soft">
-              {t('Sales end')}
+              {t('Ticket sales end')}
             </Text>
             <Text as="dd" weight={600}>
               {momentText(round.endTime, language)}
@@ -134,8 +134,8 @@ function waitText(to: Countdown['to'], t: Translate): string {
 }
 
 function lateText(to: Countdown['to'], t: Translate): string {
-  if (to === 'sales-end') return t('Sales have ended. The draw comes next.')
-  if (to === 'draw') return t('Sales have ended. The draw is about to start.')
+  if (to === 'sales-end') return t('Ticket sales have ended. The draw is next.')
+  if (to === 'draw') return t('Ticket sales have ended. The draw is about to start.')
   return to === 'winners' ? t('The draw is taking longer than planned.') : t('The next round starts soon.')
 }
 

@@ -43,7 +43,7 @@ export function HistoryTable({ reward, rows, players, own, page, pages, onPage, 
             <th scope="col">{t('Date')}</th>
             <th scope="col">{t('Winning number')}</th>
             <th scope="col" data-figure>
-              {t('Pot')}
+              {t('Prize pool')}
             </th>
             <th scope="col" data-figure>
               {t('Winning tickets')}

@@ -37,11 +37,11 @@ export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props
         </li>
         <li>
           <b>{t('Wait for the draw')}</b>
-          <span>{t('Sales end first, and six digits are drawn later. Both times are shown above.')}</span>
+          <span>{t('Ticket sales end first, and six digits are drawn later. Both times are shown above.')}</span>
         </li>
         <li>
-          <b>{t('Check and claim')}</b>
-          <span>{t('Prizes of every round wait for you until you claim them.')}</span>
+          <b>{t('Review and claim')}</b>
+          <span>{t('Prizes never expire. Claim them at any time.')}</span>
         </li>
       </NumberedSteps>
       <Columns>
@@ -49,7 +49,7 @@ export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props
           <h3>{t('Match from the left')}</h3>
           <p>
             {t(
-              'Digits count from the left up to the first that differs. A ticket wins in its highest bracket only.',
+              'Digits must match in order from the left; matching stops at the first difference. Each ticket wins only its highest prize.',
             )}
           </p>
           <Example>
@@ -66,7 +66,7 @@ export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props
           </Example>
           <p>
             {t(
-              'Ticket A matches 4 digits. Ticket B has 5 right digits, but the first one differs: it wins nothing.',
+              'Ticket A matches the first 4 digits and wins. Ticket B has 5 correct digits, but its first is wrong, so it wins nothing.',
             )}
           </p>
         </div>
@@ -93,11 +93,11 @@ function Parts({ treasuryFee, rewardsBreakdown }: Omit<Props, 'contractUrl'>) {
       name: bracket === 5 ? t('All 6 digits') : t('First digit|First %count% digits', { count: bracket + 1 }),
       part: (Number(rewardsBreakdown[bracket] ?? 0n) * shared) / WHOLE,
     })).reverse(),
-    { name: t('Burned (treasury)'), part: Number(treasuryFee) },
+    { name: t('Treasury'), part: Number(treasuryFee) },
   ]
   return (
     <div>
-      <h3>{t('Where the pot goes')}</h3>
+      <h3>{t('Where the prize pool goes')}</h3>
       <Bar aria-hidden="true">
         {parts.map(({ name, part }) => (
           <i key={name} style={{ flexGrow: part }} />
@@ -111,7 +111,7 @@ function Parts({ treasuryFee, rewardsBreakdown }: Omit<Props, 'contractUrl'>) {
           </div>
         ))}
       </DescriptionList>
-      <p>{t('What nobody wins in a bracket goes to the treasury, which may add it to the next pot.')}</p>
+      <p>{t('Unwon prize money goes to the treasury, which may add it to the next prize pool.')}</p>
     </div>
   )
 }

@@ -72,7 +72,7 @@ export default function LateRound({ contract, round }: Props) {
         </Button>
       )}
       {sending.isAsking && <PendingInWallet />}
-      <SendFailure sending={sending} title={t('The round couldn’t be finished')} />
+      <SendFailure sending={sending} title={t('Couldn’t finish the round')} />
     </Stack>
   )
 }

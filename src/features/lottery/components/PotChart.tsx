@@ -48,7 +48,7 @@ export function PotChart({ reward, rounds }: Props) {
         })}
       </svg>
       <figcaption>
-        {t('Bars: pot, up to %amount% %symbol%. Dots: winning tickets, up to %count%.', {
+        {t('Bars show the prize pool (up to %amount% %symbol%); dots show winning tickets (up to %count%).', {
           amount: format.fixed(amountOf(reward, highest), 0),
           symbol,
           count: mostWinners,

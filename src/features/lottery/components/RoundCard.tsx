@@ -57,7 +57,7 @@ export function RoundCard({ reward, price, round, tickets, isNew = false }: Prop
     <Stack>
       {isDrawn && <WinningNumber key={known.lotteryId} final={known.finalNumber} isNew={isNew} />}
       <p>
-        {t('%amount% %symbol% in the pot, of which %burned% %symbol% are burned (treasury).', {
+        {t('%amount% %symbol% in the prize pool, of which %burned% %symbol% goes to the treasury.', {
           amount: format.fixed(amountOf(reward, known.amountCollectedInCake), 2),
           burned: format.fixed(amountOf(reward, burned), 2),
           symbol,
@@ -105,7 +105,7 @@ function Own({ reward, round, tickets }: OwnProps) {
         {t('You have %count% ticket in this round.|You have %count% tickets in this round.', {
           count: own.length,
         })}{' '}
-        {isDrawn && t('%count% of them has won.|%count% of them have won.', { count: winning.length })}
+        {isDrawn && t('%count% of them won.|%count% of them won.', { count: winning.length })}
       </span>
       <Button
         size="small"

@@ -37,7 +37,7 @@ export function TicketEditor({ tickets, owned, onChange }: Props) {
           ticket.length < TICKET_DIGITS
             ? t('Enter 6 digits')
             : repeated.has(i)
-              ? t('This number is there twice')
+              ? t('This number appears twice')
               : undefined
         return (
           <li key={i}>

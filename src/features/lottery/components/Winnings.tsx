@@ -52,7 +52,7 @@ export function Winnings(props: Props) {
           <p>{t('We check every round you’ve played.')}</p>
           {state.status === 'failed' && (
             <Notice type="warning" role="alert">
-              {t('Your prizes couldn’t be read. Check your connection and try again.')}
+              {t('Your prizes couldn’t be loaded. Check your connection and try again.')}
             </Notice>
           )}
           <Button variant="primary" isLoading={state.status === 'checking'} onClick={check}>
@@ -91,7 +91,7 @@ export function Winnings(props: Props) {
           </p>
           {count > 1 && (
             <p>
-              {t('Claimed in %count% transaction.|Claimed in %count% transactions, one after the other.', {
+              {t('You’ll confirm %count% transaction.|You’ll confirm %count% transactions, one after another.', {
                 count,
               })}
             </p>
@@ -111,7 +111,7 @@ export function Winnings(props: Props) {
           <h2 id="winnings-title" ref={result} tabIndex={-1}>
             {isPending ? t('Your prizes are on their way') : t('No prizes to claim')}
           </h2>
-          <p>{isPending ? t('They arrive with the next blocks.') : t('Good luck next time!')}</p>
+          <p>{isPending ? t('They’ll arrive within the next few blocks.') : t('Good luck next time!')}</p>
           <Button size="small" onClick={check}>
             {t('Check again')}
           </Button>
@@ -120,16 +120,16 @@ export function Winnings(props: Props) {
       {checked?.isPartial === true && (
         <Notice type={lotterySubgraphUrl === undefined ? 'info' : 'warning'} role="status">
           {lotterySubgraphUrl === undefined
-            ? t('Only the latest rounds could be checked: this network keeps no list of older ones.')
+            ? t('Only recent rounds could be checked: this network has no list of older ones.')
             : t(
-                'Only the latest rounds could be checked. Older ones can be checked once their list is back.',
+                'Only recent rounds could be checked. Try again later for older ones.',
               )}
         </Notice>
       )}
       <PendingInWallet />
       {/* Nothing is left where another tab was faster: that is no failure. */}
       {(won === undefined || hasWon) && (
-        <SendFailure sending={claiming} title={t('Your prizes couldn’t be claimed')} />
+        <SendFailure sending={claiming} title={t('Couldn’t claim your prizes')} />
       )}
     </Card>
   )

@@ -96,7 +96,7 @@ function TaxNote({
     return (
       <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
         {t(
-          'In a simulated trade it could be bought, but every sale failed. You would lose what you pay for it.',
+          'In a simulation, buying worked but every attempt to sell failed. You would lose what you pay.',
         )}
       </Notice>
     )
@@ -115,14 +115,14 @@ function TaxNote({
       {offer !== undefined && (
         <>
           {t(
-            'About %arriving% of your %amount% %symbol% reaches the pool. You get LP tokens for that amount.',
+            'About %arriving% of your %amount% %symbol% will reach the pool, and your LP tokens are based on that amount.',
             {
               amount: format.amountUp(offer.deposit[i]),
               symbol,
               arriving: format.amountUp(offer.arriving[i]),
             },
           )}{' '}
-          {!offer.isNewPool && t('Any excess of the other token goes to everyone in the pool.')}
+          {!offer.isNewPool && t('Any excess of the other token is shared by everyone in the pool.')}
         </>
       )}
     </Notice>

@@ -113,7 +113,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
               <SendFailure sending={enabling} title={t('An error occurred approving transaction')} />
               <SendFailure
                 sending={sending}
-                title={isListing ? t('Your NFT wasn’t listed') : t('Your price wasn’t changed')}
+                title={isListing ? t('Couldn’t list your NFT') : t('Couldn’t change your price')}
               />
             </>
           }
@@ -149,14 +149,14 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
         <TokenLine name={token.name} picture={picture} />
         {needsEnabling && (
           <Notice>
-            {t('The market takes an NFT while it is for sale. Enable it for this collection once.')}
+            {t('The market holds your NFT while it’s for sale. Enable this collection once.')}
           </Notice>
         )}
         <Field
           id="ask-price"
           label={t('Price in WBNB')}
           hint={
-            limits && t('From %least% to %most%', { least: wbnb(limits.minimum), most: wbnb(limits.maximum) })
+            limits && t('Between %least% and %most%', { least: wbnb(limits.minimum), most: wbnb(limits.maximum) })
           }
         >
           {(control) => (
@@ -173,7 +173,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
             </div>
           )}
           <div>
-            <dt>{t('Lowest price of its kind')}</dt>
+            <dt>{t('Lowest price for this collectible')}</dt>
             <dd>
               <Price wei={floor} withDollars />
             </dd>
@@ -202,7 +202,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
           </div>
         </DescriptionList>
         <FinePrint>
-          {t('You are paid in WBNB, also by a buyer who pays in BNB.')}{' '}
+          {t('You’re paid in WBNB even if the buyer pays in BNB.')}{' '}
           <Link to={`/swap?inputCurrency=${wrapped.address}&outputCurrency=BNB`}>{t('Unwrap WBNB')}</Link>
         </FinePrint>
         {isMoved && (
@@ -224,7 +224,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
             title={t('%percent%% below the lowest price', { percent: belowFloor })}
           >
             <Checkbox id="low-price" isChecked={isUnderstood} onChange={setIsUnderstood}>
-              {t('I want to sell it for this little')}
+              {t('List at this low price')}
             </Checkbox>
           </Notice>
         )}

@@ -71,7 +71,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
     (each) => each.collection === collection && String(each.bunnyId) === bunnyId,
   )
   const text = valueOf(texts.data)?.[bunnyId]
-  const name = text?.name ?? t('Bunny %id%', { id: bunnyId })
+  const name = text?.name ?? t('Collectible %id%', { id: bunnyId })
   const rows = useMemo(() => (valueOf(listings.data) ?? []).map(recordFrom), [listings.data])
   const lowest = rows[0]?.ask?.price
   const described = valueOf(texts.data)
@@ -152,7 +152,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
         ) : listings.data.status === 'loading' ? (
           <Skeleton height={160} radius={16} />
         ) : rows.length === 0 ? (
-          <EmptyState icon="nft" text={t('None of these is for sale now.')} />
+          <EmptyState icon="nft" text={t('None of these are for sale right now.')} />
         ) : (
           <Table label={`${t('For Sale')}: ${name}`}>
             <thead>
@@ -191,7 +191,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
         metadataUrl={nftApiUrl && `${nftApiUrl}/collections/${collection}/tokens`}
       >
         <div>
-          <dt>{t('Bunny ID')}</dt>
+          <dt>{t('Collectible ID')}</dt>
           <dd>
             <bdi>{bunnyId}</bdi>
           </dd>

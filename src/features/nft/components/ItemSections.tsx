@@ -55,7 +55,7 @@ export function HistorySections({
         ) : activity === undefined ? (
           <Skeleton height={160} radius={16} />
         ) : activity.length === 0 ? (
-          <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
+          <EmptyState icon="nft" text={t('Nothing has been bought, sold or listed yet.')} />
         ) : (
           <ActivityTable label={`${t('Activity')}: ${name}`} activity={activity} items={items} />
         )}

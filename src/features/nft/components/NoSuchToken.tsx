@@ -7,7 +7,7 @@ import { collectionPath } from '~/widgets/nft/paths'
 export function NoSuchToken({ collection }: { readonly collection: Address }) {
   const { t } = useTranslation()
   return (
-    <EmptyState icon="search" text={t('This collection has no such token.')} isPage>
+    <EmptyState icon="search" text={t('This collectible doesn’t exist in the collection.')} isPage>
       <ButtonLink to={collectionPath(collection)}>{t('View the collection')}</ButtonLink>
     </EmptyState>
   )

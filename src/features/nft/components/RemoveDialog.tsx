@@ -31,7 +31,7 @@ export function RemoveDialog({ market, token, picture, onClose }: Props) {
           buttonId="confirm-remove"
           needsWallet={false}
           problem={undefined}
-          failure={<SendFailure sending={sending} title={t('Your NFT wasn’t removed from sale')} />}
+          failure={<SendFailure sending={sending} title={t('Couldn’t remove your NFT from sale')} />}
         >
           <ActionButton
             id="confirm-remove"
@@ -49,7 +49,7 @@ export function RemoveDialog({ market, token, picture, onClose }: Props) {
     >
       <Stack>
         <TokenLine name={token.name} picture={picture} />
-        <p>{t('The NFT comes back to your wallet. You can list it again at any time.')}</p>
+        <p>{t('The NFT returns to your wallet. You can list it again at any time.')}</p>
       </Stack>
     </ActionDialog>
   )

@@ -33,7 +33,7 @@ export function Revenue({ market }: { readonly market: Address }) {
     <>
       <Notice type="success" title={t('Your collections have earned revenue')}>
         <NoticeLine>
-          <span>{t('%amount% WBNB wait for you.', { amount: bnbText(amount) })}</span>
+          <span>{t('You have %amount% WBNB to claim.', { amount: bnbText(amount) })}</span>
           <Button
             id="claim-revenue"
             size="small"
@@ -45,7 +45,7 @@ export function Revenue({ market }: { readonly market: Address }) {
           </Button>
         </NoticeLine>
       </Notice>
-      <SendFailure sending={sending} title={t('Your revenue wasn’t claimed')} />
+      <SendFailure sending={sending} title={t('Couldn’t claim your revenue')} />
     </>
   )
 }

@@ -67,7 +67,7 @@ export function TokenPage({ market, token }: Props) {
           <Owner standing={standing} />
           {valueOf(terms)?.isOpen === false && (
             <Notice type="warning" role="status" title={t('This collection is closed')}>
-              {t('Nothing in it can be bought or listed. What you have listed can be removed from sale.')}
+              {t('You can’t buy or list items in it, but you can remove your own listings.')}
             </Notice>
           )}
           <TokenActions
@@ -151,7 +151,7 @@ function Owner({ standing }: { readonly standing: Loadable<TokenOwnership, unkno
   if (known.kind === 'profile-picture')
     return (
       <Text as="span" tone="soft" size={14}>
-        {t('It is somebody’s profile picture.')}
+        {t('Someone is using it as a profile picture.')}
       </Text>
     )
   const account = known.kind === 'for-sale' ? known.ask.seller : known.owner

@@ -22,7 +22,7 @@ export function Traits({ traits, distribution }: Props) {
       {score !== undefined && (
         <Score>
           {t(
-            'Rarity %score%: the information in its traits by what a token here has on average (OpenRarity).',
+            'Rarity %score% (OpenRarity): how rare its traits are compared with the collection average.',
             {
               score: figure.format(score),
             },
@@ -40,7 +40,7 @@ export function Traits({ traits, distribution }: Props) {
               <dd>
                 <bdi>{each.value}</bdi>
                 {share !== undefined && (
-                  <small>{t('%percent% have it', { percent: percent.format(share.share) })}</small>
+                  <small>{t('%percent% have this trait', { percent: percent.format(share.share) })}</small>
                 )}
               </dd>
             </div>

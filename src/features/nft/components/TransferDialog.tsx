@@ -107,7 +107,7 @@ export function TransferDialog({ market, account, token, picture, onClose }: Pro
         </Field>
         {isOwn && (
           <Notice type="warning" role="status">
-            {t('This address is the one that is currently connected')}
+            {t('This is the connected account')}
           </Notice>
         )}
         {doubt !== undefined && (
@@ -116,7 +116,7 @@ export function TransferDialog({ market, account, token, picture, onClose }: Pro
             {doubt.form !== undefined && <bdi>{doubt.form}</bdi>}
           </Notice>
         )}
-        <Notice>{t('The NFT leaves your wallet for good. Nobody can bring it back.')}</Notice>
+        <Notice>{t('The NFT leaves your wallet permanently. This can’t be undone.')}</Notice>
       </Stack>
     </ActionDialog>
   )

@@ -125,7 +125,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
               : vault.isPaused
                 ? t('The vault is paused')
                 : bounty === 0n
-                  ? t('There is no bounty now')
+                  ? t('No bounty right now')
                   : t('Claim')}
           </SendFooter>
         )
@@ -142,7 +142,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
         </DescriptionList>
         <FinePrint>
           {t(
-            'The vault compounds when someone triggers it. Whoever does earns this bounty and pays the network fee, so check that it’s worth it.',
+            'Anyone can trigger compounding. Whoever does earns this bounty but pays the network fee, so check it’s worth it.',
           )}
         </FinePrint>
       </Stack>

@@ -74,7 +74,7 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
             {format.amount(earned)} {symbol}
           </DescriptionItem>
           {staked !== undefined && (
-            <DescriptionItem label={t('Staked afterwards')} testId="compound-staked">
+            <DescriptionItem label={t('New stake')} testId="compound-staked">
               {format.amount(amountOf(token, staked.units + units))} {symbol}
             </DescriptionItem>
           )}

@@ -57,7 +57,7 @@ export function EndsIn({ pool }: Props) {
   if (state !== 'Coming Soon') return <Countdown seconds={secondsLeft} />
   return (
     <TwoLines>
-      <small>{t('begins in')}</small>
+      <small>{t('starts in')}</small>
       <Countdown seconds={secondsLeft} />
     </TwoLines>
   )

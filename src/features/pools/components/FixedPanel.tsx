@@ -33,7 +33,7 @@ export function FixedPanel({ pool, writes, ...common }: PanelProps<FixedPool>) {
           terms !== undefined &&
           amount !== undefined && (
             <DescriptionList>
-              <DescriptionItem label={t('Fee of %fee%', { fee: fee ?? '' })}>
+              <DescriptionItem label={t('%fee% fee', { fee: fee ?? '' })}>
                 {format.amountUp(amountOf(token, amount.units - stakedAfterFee(amount.units, terms.poolFee)))}{' '}
                 {symbol}
               </DescriptionItem>

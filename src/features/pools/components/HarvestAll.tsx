@@ -34,7 +34,7 @@ export function HarvestAll({ pools, priceOf }: Props) {
     }),
   )
   return (
-    <HarvestAllBar earners={earners} staked={staked} label={t('To harvest in all pools')}>
+    <HarvestAllBar earners={earners} staked={staked} label={t('Ready to harvest (all pools)')}>
       <strong data-testid="total-earned">
         <bdi>{ratios.worth(dollars ?? new Ratio(0))}</bdi>
       </strong>

@@ -107,7 +107,7 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
           </li>
         </Steps>
         <FinePrint>
-          {t('Your rewards so far are paid to your wallet. If you stop in between, so is your stake.')}
+          {t('Your rewards so far are paid to your wallet. If you stop halfway, your stake is too.')}
         </FinePrint>
         {terms !== undefined && (
           <FinePrint data-testid="move-fee">

@@ -80,7 +80,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
             {monthsText(choice.months)} · {ratios.basisPoints(choice.apr)}
           </DescriptionItem>
           <DescriptionItem
-            label={t('Staked after the fee of %fee%', { fee: ratios.basisPoints(terms.poolFee) })}
+            label={t('Staked after the %fee% fee', { fee: ratios.basisPoints(terms.poolFee) })}
             testId="staked-after-fee"
           >
             {staked === undefined ? '–' : amount(staked)}
@@ -91,7 +91,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
           <DescriptionItem label={t('End date')} testId="package-end">
             {now === undefined ? '–' : dateText(packageEnd(now, choice.months), language)}
           </DescriptionItem>
-          <DescriptionItem label={t('Back at the end, with all rewards')} testId="total-at-end">
+          <DescriptionItem label={t('You get it back at the end, with all rewards')} testId="total-at-end">
             {staked === undefined ? '–' : amount(packageTotal(staked, choice))}
           </DescriptionItem>
         </DescriptionList>
@@ -145,7 +145,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
           <DescriptionItem label={t('Pool maximum')} testId="package-maximum">
             <bdi>{amount(terms.maxStakePool)}</bdi>
           </DescriptionItem>
-          <DescriptionItem label={t('Room left')} testId="package-room">
+          <DescriptionItem label={t('Space left')} testId="package-room">
             <bdi>{amount(stakedRoom(terms))}</bdi>
           </DescriptionItem>
         </Terms>

@@ -60,7 +60,7 @@ export function PackageUnstakeDialog({ stake, now, earlyWithdrawalFee, token, wr
           <DescriptionItem label={t('Staked')}>{amount(stake.amount)}</DescriptionItem>
           {!isOver && (
             <DescriptionItem
-              label={t('Fee of %fee%', { fee: ratios.basisPoints(earlyWithdrawalFee) })}
+              label={t('%fee% fee', { fee: ratios.basisPoints(earlyWithdrawalFee) })}
               testId="early-fee"
             >
               {format.amountUp(amountOf(token, fee))} {symbol}
@@ -74,7 +74,7 @@ export function PackageUnstakeDialog({ stake, now, earlyWithdrawalFee, token, wr
         {!isOver && (
           <Notice type="warning">
             {reward > 0n
-              ? t('You would lose %amount% of unclaimed rewards. Harvest first.', {
+              ? t('You’d lose %amount% in unclaimed rewards. Harvest first.', {
                   amount: amount(reward),
                 })
               : t('Withdrawing early forfeits this month’s rewards.')}

@@ -99,7 +99,7 @@ export function PlainPanel({
             typeof emergency === 'string'
               ? emergency
               : isRefused
-                ? t('The pool refused to return your stake in the usual way.')
+                ? t('The pool didn’t return your stake the usual way.')
                 : undefined
           }
         />

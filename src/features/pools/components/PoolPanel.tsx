@@ -82,7 +82,7 @@ function ScheduleLink({ pool: { schedule, state } }: { readonly pool: SousPool }
   return (
     <BlockLink block={block} isToCome={state !== 'Finished'}>
       {state === 'Coming Soon'
-        ? t('Begins at block %block%', figure)
+        ? t('Starts at block %block%', figure)
         : state === 'Finished'
           ? t('Ended at block %block%', figure)
           : t('Ends at block %block%', figure)}

@@ -15,7 +15,7 @@ export function RequirementNotice({ requirement: { points, isMet } }: { readonly
             'Only accounts with an active profile and at least %count% point can stake in this pool.|Only accounts with an active profile and at least %count% points can stake in this pool.',
             { count: points },
           )}{' '}
-      {isMet === false && <Link to="/profile">{t('See your profile')}</Link>}
+      {isMet === false && <Link to="/profile">{t('View your profile')}</Link>}
     </Notice>
   )
 }

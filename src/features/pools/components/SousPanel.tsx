@@ -25,7 +25,7 @@ export function WalletLimit({ pool }: { readonly pool: SousPool }) {
   if (limit === undefined) return null
   return (
     <FinePrint>
-      {t('At most %amount% %symbol% per wallet.', {
+      {t('Up to %amount% %symbol% per wallet.', {
         amount: format.amount(amountOf(pool.stakingToken, limit)),
         symbol: shortSymbol(pool.stakingToken.symbol),
       })}
@@ -53,7 +53,7 @@ export function SousPanel({ pool, writes, ...common }: PanelProps<SousPool>) {
         rules={{
           room: stakeRoom(pool.limit, pool.staked),
           ...(isUnmet && { closed: t('Your profile doesn’t qualify for this pool.') }),
-          ...(isBlocked && { closed: t('This pool takes no stakes from your address.') }),
+          ...(isBlocked && { closed: t('Your address can’t stake in this pool.') }),
         }}
         stakedNotes={<WalletLimit pool={pool} />}
         emergency={
@@ -67,7 +67,7 @@ export function SousPanel({ pool, writes, ...common }: PanelProps<SousPool>) {
       {requirement !== undefined && <RequirementNotice requirement={requirement} />}
       {isBlocked && (
         <Notice type="warning" role="status" title={t('This pool has blocked your address')}>
-          {t('It takes no new stakes from you. You can still unstake, which pays your rewards as well.')}
+          {t('It’s closed to new stakes from you. You can still unstake, which also pays out your rewards.')}
         </Notice>
       )}
     </>

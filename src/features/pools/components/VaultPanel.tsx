@@ -76,7 +76,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
       <DescriptionList>
         {isEarly && (
           <DescriptionItem
-            label={t('Unstaking fee of %fee%', { fee: ratios.basisPoints(vault.withdrawFee) })}
+            label={t('%fee% unstaking fee', { fee: ratios.basisPoints(vault.withdrawFee) })}
             testId="unstake-fee"
           >
             {format.amountUp(amountOf(token, fee))} {symbol}
@@ -132,7 +132,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
             <FinePrint data-testid="unstake-timer">
               {isEarly ? (
                 <>
-                  {t('Unstaking costs %fee% for', { fee: ratios.basisPoints(vault.withdrawFee) })}{' '}
+                  {t('Unstaking costs %fee% for another', { fee: ratios.basisPoints(vault.withdrawFee) })}{' '}
                   <Countdown seconds={secondsLeft} />
                 </>
               ) : (

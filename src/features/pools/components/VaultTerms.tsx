@@ -25,7 +25,7 @@ export function VaultTerms({ pool }: { readonly pool: VaultPool }) {
         {ratios.basisPoints(vault.performanceFee)}
       </DescriptionItem>
       <DescriptionItem label={t('Unstaking fee')}>
-        {t('%fee% within %time%', {
+        {t('%fee% if within %time%', {
           fee: ratios.basisPoints(vault.withdrawFee),
           time: durationText(Number(vault.withdrawFeePeriod), language, 'hours'),
         })}

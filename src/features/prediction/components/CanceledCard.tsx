@@ -26,8 +26,8 @@ export function CanceledCard({ round, bet: known, status }: CardProps) {
         <b>{t('Round canceled')}</b>
         <SoftText>
           {status === 'missed'
-            ? t('It was not settled in time. Bets can be reclaimed soon.')
-            : t('It was not settled in time. Every bet can be reclaimed in full.')}
+            ? t('This round wasn’t settled in time. Bets can be reclaimed soon.')
+            : t('This round wasn’t settled in time. Every bet can be reclaimed in full.')}
         </SoftText>
         <RoundDetails>
           <dt>{t('Prize pool')}</dt>

@@ -50,7 +50,7 @@ export default function ChartPane({ game }: { readonly game: Game }) {
         {marks.length > 0 && (
           <span>
             {t(
-              'Your rounds: a circle below the line is the lock, a square above it the close. Green is UP, red is DOWN.',
+              'In your rounds, circles below the line mark the lock and squares above it the close. Green is UP, red is DOWN.',
             )}
           </span>
         )}
@@ -72,7 +72,7 @@ function Summary({ prices }: { readonly prices: readonly OraclePrice[] }) {
   const sorted = prices.map(({ price }) => price).sort((a, b) => (a < b ? -1 : 1))
   return (
     <p>
-      {t('From %first% to %last%, between %lowest% and %highest%', {
+      {t('From %first% to %last%, low %lowest%, high %highest%', {
         first: figures.price(first.price),
         last: figures.price(last.price),
         lowest: figures.price(sorted[0] ?? 0n),
@@ -93,7 +93,7 @@ function Disclaimer() {
       <NoticeLine>
         <span>
           {t(
-            'This chart is of the oracle’s price, which alone decides rounds. Prices elsewhere differ from it, and it moves only when the oracle speaks.',
+            'This chart shows the oracle price, the only price that decides rounds. It can differ from prices elsewhere and changes only when the oracle updates.',
           )}
         </span>
         <Button

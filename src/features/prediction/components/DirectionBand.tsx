@@ -34,7 +34,7 @@ export function DirectionBand({ side, round, isPayless = false, isAhead = false,
       <Words>
         <strong>{isUp ? t('UP') : t('DOWN')}</strong>
         {!isPayless && (
-          <Payout>{round === undefined ? t('Opens later') : <Multiplier round={round} side={side} />}</Payout>
+          <Payout>{round === undefined ? t('Not open yet') : <Multiplier round={round} side={side} />}</Payout>
         )}
       </Words>
       {own > 0n && (
@@ -59,8 +59,8 @@ function Multiplier({ round, side }: { readonly round: Round; readonly side: Pos
     <>
       {t('%multiplier% payout', { multiplier: figures.multiplier(net) })}
       <Tooltip
-        label={side === 'bull' ? t('About the payout of UP') : t('About the payout of DOWN')}
-        text={t('After the fee of %fee%. Without it: %multiplier%.', {
+        label={side === 'bull' ? t('How the UP payout works') : t('How the DOWN payout works')}
+        text={t('After the %fee% fee. Before it: %multiplier%.', {
           fee: format.percent(bps(Number(terms.treasuryFee))),
           multiplier: figures.multiplier(grossMultiplier(round, side)),
         })}

@@ -87,12 +87,12 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
   }
 
   return (
-    <Form noValidate onSubmit={submit} aria-label={t('Enter round %epoch%', { epoch: String(round.epoch) })}>
+    <Form noValidate onSubmit={submit} aria-label={t('Bet on round %epoch%', { epoch: String(round.epoch) })}>
       <Head>
         <IconButton label={t('Back to the round')} onClick={onClose}>
           <ChevronLeftIcon />
         </IconButton>
-        <b>{t('Set position')}</b>
+        <b>{t('Place your bet')}</b>
         <span>#{String(round.epoch)}</span>
       </Head>
       <Stack gap={2} grow padding={3}>
@@ -128,7 +128,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
           input={{ ref: input, ...typed }}
         />
         <Slider
-          label={t('Part of the balance')}
+          label={t('Percentage of the balance')}
           value={part}
           valueText={`${String(part)}%`}
           disabled={!largest}
@@ -163,7 +163,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
             />
           </span>
           <span>
-            {t('One position a round; it cannot be changed. Fee: %fee% of the pool.', {
+            {t('One bet per round, and it can’t be changed. Fee: %fee% of the pool.', {
               fee: format.percent(bps(Number(terms.treasuryFee))),
             })}
           </span>
@@ -190,7 +190,7 @@ function Outlook({
     return (
       <Stack as="p" gap={0.5} tone="soft" size={12}>
         {t(
-          'Nobody has bet against this side yet. If that stays so, a win returns your bet less the fee, and a loss is still a loss.',
+          'Nobody has bet against this side yet. If that doesn’t change, winning only returns your bet minus the fee.',
         )}
       </Stack>
     )
@@ -199,7 +199,7 @@ function Outlook({
   const payout = estimatedPayout(round, { position: side, amount: wei }, terms.treasuryFee)
   return (
     <Stack as="p" gap={0.5} tone="soft" size={12} data-testid="estimate">
-      {t('If you win: about %amount% %symbol%. An estimate until the lock.', {
+      {t('You could win about %amount% %symbol%. This can change until the round locks.', {
         amount: figures.coin(payout),
         symbol: COIN.symbol,
       })}
@@ -241,7 +241,7 @@ function problemText(problem: EntryProblem, t: Translate): string {
     case 'closed':
       return t('Bets are closed')
     case 'already-entered':
-      return t('You have entered this round')
+      return t('You’ve bet on this round')
     case 'no-amount':
       return t('Enter an amount')
     case 'balance-too-low':

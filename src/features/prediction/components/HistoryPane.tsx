@@ -38,7 +38,7 @@ import { RoundDialog } from './RoundDialog'
 const FILTERS: readonly (readonly [HistoryFilter, PlainKey])[] = [
   ['all', 'All {rounds}'],
   ['collected', 'Collected'],
-  ['uncollected', 'Uncollected'],
+  ['uncollected', 'Unclaimed'],
 ]
 
 /** What the account has played: its rounds, what is to be collected, and what came of all. */
@@ -80,7 +80,7 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
         )}
         {history.isLoading && history.total !== undefined && history.total > 0 && (
           <Text tone="soft" size={13} textAlign="center" role="status">
-            {t('Reading %count% round|Reading %count% rounds', { count: history.total })}
+            {t('Loading %count% round|Loading %count% rounds', { count: history.total })}
           </Text>
         )}
       </Row>
@@ -112,10 +112,10 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
                     icon="win"
                     text={
                       historyFilter === 'all'
-                        ? t('You have not entered a round yet.')
+                        ? t('You haven’t bet on a round yet.')
                         : historyFilter === 'collected'
-                          ? t('You have collected nothing yet.')
-                          : t('Nothing is waiting to be collected.')
+                          ? t('You haven’t collected anything yet.')
+                          : t('Nothing to collect.')
                     }
                   />
                 )}
@@ -131,7 +131,7 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
             {t('Load older rounds')}
           </Button>
           <Text tone="soft" size={13} textAlign="center">
-            {t('The newest %shown% of %count% round.|The newest %shown% of %count% rounds.', {
+            {t('Showing the latest %shown% of %count% round.|Showing the latest %shown% of %count% rounds.', {
               shown: list.length,
               count: matching.length,
             })}

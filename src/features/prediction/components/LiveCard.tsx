@@ -51,7 +51,7 @@ export function LiveCard({ round, bet, status }: CardProps) {
         {isCalculating ? (
           <Row gap={3} tone="soft" size={14}>
             <Spinner size={24} />
-            <span>{t('Waiting for the closing price. No winner is known yet.')}</span>
+            <span>{t('Waiting for the closing price. The winner isn’t known yet.')}</span>
           </Row>
         ) : (
           <>

@@ -117,8 +117,8 @@ function NextStep({ round, bet, phase, onEnter }: StepProps) {
     return (
       <Said>
         {phase === 'locking'
-          ? t('You have entered this round. It locks in a moment.')
-          : t('You have entered this round. One position a round, and it cannot be changed.')}
+          ? t('You’ve bet on this round. It locks in a moment.')
+          : t('You’ve bet on this round. One bet per round, and it can’t be changed.')}
       </Said>
     )
   }
@@ -127,8 +127,8 @@ function NextStep({ round, bet, phase, onEnter }: StepProps) {
       <Row gap={3} size={14} role="status">
         <Spinner size={20} />
         {sent.side === 'bull'
-          ? t('Entering UP with %amount% %symbol%', { amount: sent.amount, symbol: COIN.symbol })
-          : t('Entering DOWN with %amount% %symbol%', { amount: sent.amount, symbol: COIN.symbol })}
+          ? t('Betting %amount% %symbol% on UP', { amount: sent.amount, symbol: COIN.symbol })
+          : t('Betting %amount% %symbol% on DOWN', { amount: sent.amount, symbol: COIN.symbol })}
       </Row>
     )
   }
@@ -143,11 +143,11 @@ function NextStep({ round, bet, phase, onEnter }: StepProps) {
     <>
       <Enter type="button" data-enter="bull" disabled={phase === 'early'} onClick={enter('bull')}>
         <UpIcon />
-        {t('Enter UP')}
+        {t('Bet UP')}
       </Enter>
       <Enter type="button" data-enter="bear" disabled={phase === 'early'} onClick={enter('bear')}>
         <DownIcon />
-        {t('Enter DOWN')}
+        {t('Bet DOWN')}
       </Enter>
       <Note>
         {t('Bets close %count% second before the lock.|Bets close %count% seconds before the lock.', {

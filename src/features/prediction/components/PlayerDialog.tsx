@@ -58,7 +58,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
         {hasFailed && <Failed text={t('The player couldn’t be loaded. Try again later.')} onRetry={retry} />}
         {player && (
           <RoundDetails>
-            <dt>{t('Net winnings')}</dt>
+            <dt>{t('PnL')}</dt>
             <dd>{figures.net(player.netBNB)}</dd>
             <dt>{t('Win rate')}</dt>
             <dd>{figures.rate(player.winRate)}</dd>
@@ -74,10 +74,10 @@ export function PlayerDialog({ url, address, onClose }: Props) {
             <dd>{figures.coin(player.averageBNB)}</dd>
           </RoundDetails>
         )}
-        <h3>{t('Last bets')}</h3>
+        <h3>{t('Recent bets')}</h3>
         <MissingEntries count={missing} />
         {bets.status === 'loading' && <Skeleton height={120} radius={12} />}
-        {bets.status === 'failed' && <FinePrint>{t('The last bets couldn’t be loaded.')}</FinePrint>}
+        {bets.status === 'failed' && <FinePrint>{t('Recent bets couldn’t be loaded.')}</FinePrint>}
         {bets.status === 'ready' && bets.value.length === 0 && <FinePrint>{t('No bets yet')}</FinePrint>}
         {bets.status === 'ready' && bets.value.length > 0 && (
           <List>
@@ -91,7 +91,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
             ))}
           </List>
         )}
-        <FinePrint>{t('A win counts once it is collected.')}</FinePrint>
+        <FinePrint>{t('A win counts only after you collect it.')}</FinePrint>
       </Body>
     </Dialog>
   )

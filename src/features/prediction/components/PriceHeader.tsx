@@ -31,7 +31,7 @@ export function PriceHeader({ price }: { readonly price: Answer<OraclePrice> }) 
           ) : price.status === 'loading' ? (
             t('Loading')
           ) : (
-            t('The oracle has no price. Rounds without one are canceled and paid back.')
+            t('The oracle has no price. Rounds without a price are canceled and refunded.')
           )}
         </small>
       </div>
@@ -47,7 +47,7 @@ function Age({ updatedAt }: { readonly updatedAt: bigint }) {
   const text = age < 60 ? ago.format(-age, 'second') : ago.format(-Math.floor(age / 60), 'minute')
   return BigInt(age) > STALE_S ? (
     <Text as="span" tone="warning" weight={600} role="status">
-      {t('Oracle price is old: %age%', { age: text })}
+      {t('Oracle price is out of date (%age%)', { age: text })}
     </Text>
   ) : (
     t('Oracle price, %age%', { age: text })

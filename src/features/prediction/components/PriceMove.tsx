@@ -15,7 +15,7 @@ export function PriceMove({ from, to }: { readonly from: bigint; readonly to: bi
       {direction === 'up' && <UpIcon size={14} />}
       {direction === 'down' && <DownIcon size={14} />}
       <VisuallyHidden>
-        {direction === 'up' ? t('Up by') : direction === 'down' ? t('Down by') : t('Unchanged:')}
+        {direction === 'up' ? t('Up') : direction === 'down' ? t('Down') : t('Unchanged:')}
       </VisuallyHidden>
       {figures.difference(difference)}
     </Chip>

@@ -24,14 +24,14 @@ export function ProfitPane({ rounds, onShow }: Props) {
   const ratios = useRatioFormat()
   const sum = useMemo(() => profitAndLoss(rounds), [rounds])
   if (sum.winRate === undefined || sum.averageNet === undefined) {
-    return <EmptyState icon="win" text={t('None of your rounds is decided yet.')} />
+    return <EmptyState icon="win" text={t('None of your rounds has finished yet.')} />
   }
   const coin = (amount: string) => t('%amount% %symbol%', { amount, symbol: COIN.symbol })
   const { best } = sum
   return (
     <Stack>
       <Total data-sign={sum.net < 0n ? 'loss' : 'gain'}>
-        <span>{t('Net result')}</span>
+        <span>{t('PnL')}</span>
         <b>{coin(figures.net(sum.net))}</b>
       </Total>
       <RoundDetails>
@@ -53,7 +53,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
         </dd>
         <dt>{t('Win rate')}</dt>
         <dd>{ratios.percent(sum.winRate.shiftedBy(-2))}</dd>
-        <dt>{t('Average result')}</dt>
+        <dt>{t('Average PnL')}</dt>
         <dd>{coin(figures.net(sum.averageNet))}</dd>
         <dt>{t('Best round')}</dt>
         <dd>
@@ -87,7 +87,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
         />
       </Rounds>
       <Text tone="soft" size={12}>
-        {t('Canceled rounds count nowhere, a tie counts as lost. Fees of the network are not included.')}
+        {t('Canceled rounds aren’t counted, and a tie counts as a loss. Network fees aren’t included.')}
       </Text>
     </Stack>
   )

@@ -27,7 +27,7 @@ export function RiskDialog({ onAccept, onClose }: Props) {
       <Content>
         <p>
           {t(
-            'You bet on whether the price is higher or lower when a round closes than when it was locked. A wrong call loses the whole bet, and so does a tie.',
+            'Bet on whether the price will be higher or lower at the close than at the lock. A wrong prediction or a tie loses the whole bet.',
           )}
         </p>
         <Checkbox id="responsibility-checkbox" isChecked={isOwnRisk} onChange={setIsOwnRisk}>

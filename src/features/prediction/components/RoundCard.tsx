@@ -49,14 +49,14 @@ function LaterCard({ epoch, startTimestamp }: Extract<CardView, { kind: 'later' 
   const { t } = useTranslation()
   const { terms } = useGameContext()
   return (
-    <CardFrame tone="later" icon={<ClockIcon />} label={t('Later {round}')} epoch={epoch}>
+    <CardFrame tone="later" icon={<ClockIcon />} label={t('Upcoming {round}')} epoch={epoch}>
       <DirectionBand side="bull" />
       <Middle style={{ textAlign: 'center' }}>
         {terms.isPaused ? (
           <MutedText>{t('Rounds are paused.')}</MutedText>
         ) : (
           <>
-            <MutedText>{t('Entry starts')}</MutedText>
+            <MutedText>{t('Opens in')}</MutedText>
             <b>
               <Countdown until={startTimestamp} label={t('Time until entry starts')} />
             </b>

@@ -56,7 +56,7 @@ export function RoundDialog({ played: { round, bet, result, net }, onClose }: Pr
         <dd>{t(RESULT_LABELS[result])}</dd>
         <dt>{t('Paid out')}</dt>
         <dd>{payout === undefined ? '–' : coin(figures.coin(payout))}</dd>
-        <dt>{t('Net result')}</dt>
+        <dt>{t('PnL')}</dt>
         <dd>{net === undefined ? '–' : coin(figures.net(net))}</dd>
         <dt>{t('Locked price')}</dt>
         <dd>{isLocked(round) ? figures.price(round.lockPrice) : '–'}</dd>

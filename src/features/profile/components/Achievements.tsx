@@ -64,7 +64,7 @@ export function Achievements({ record, isOwn, onRetry }: Props) {
           icon="win"
           text={
             isOwn
-              ? t('No achievements yet. Token sales, games and battles give points and badges.')
+              ? t('No achievements yet. Token sales, games and battles earn you points and badges.')
               : t('No achievements yet.')
           }
         />

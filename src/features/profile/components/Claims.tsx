@@ -98,7 +98,7 @@ function SaleRow({ contracts, due: { sale, points }, isActive }: SaleProps) {
       ]}
       state={isActive ? 'claimable' : 'paused-profile'}
       action={t('Collect points')}
-      failure={t('The points weren’t collected')}
+      failure={t('Couldn’t collect your points')}
       target={collectTarget(sale)}
       plan={collectPlan(contracts, sale, name)}
     />
@@ -156,7 +156,7 @@ function ClaimRow({ contracts, claim: { id, terms }, texts }: ClaimProps) {
       ]}
       state={value.status}
       action={isAnniversary ? t('Claim now') : t('Claim')}
-      failure={isAnniversary ? t('The points weren’t collected') : t('Unable to claim NFT, please try again')}
+      failure={isAnniversary ? t('Couldn’t collect your points') : t('Unable to claim NFT, please try again')}
       target={claimTarget(id)}
       plan={claimPlan(contracts, id, value, title)}
     />
@@ -183,7 +183,7 @@ function useUntil(): (terms: ClaimTerms) => string {
     if (status === 'ended' || Number(endBlock) <= block) return t('Ended at block %block%', { block: end })
     if (now === undefined) return '–'
     const at = Number(now) + (Number(endBlock) - block) * secondsPerBlock
-    return t('Until block %block%, about %date%', { block: end, date: dateText(at, language) })
+    return t('Until block %block% (around %date%)', { block: end, date: dateText(at, language) })
   }
 }
 

@@ -47,14 +47,14 @@ export function NameForm({ account, later }: Props) {
 
   const hint =
     check.kind === 'checking'
-      ? t('Checking whether it is free')
+      ? t('Checking whether it’s available')
       : name !== undefined
         ? t('%name% is free', { name })
         : t('3 to 15 letters and digits. You can’t change it later.')
   const words = () => {
     if (isSigning) return t('Sign in your wallet')
     if (check.kind === 'empty') return t('Enter a username')
-    if (name !== undefined && !isAccepted) return t('Accept that your wallet can be found')
+    if (name !== undefined && !isAccepted) return t('I accept that people can find my wallet')
     return t('Sign and register')
   }
 
@@ -89,7 +89,7 @@ export function NameForm({ account, later }: Props) {
       {name !== undefined && (
         <Notice>
           {t(
-            'Your wallet asks you to sign the text “%name%”: your username and nothing else. It proves that the account is yours, costs nothing and moves no funds.',
+            'Your wallet asks you to sign “%name%”: your username and nothing else. It proves that the account is yours, costs nothing and moves no funds.',
             { name },
           )}
         </Notice>
@@ -100,7 +100,7 @@ export function NameForm({ account, later }: Props) {
           role="alert"
           title={signProblemTitle(
             outcome.kind === 'not-signed' ? outcome.problem : undefined,
-            t('Your username wasn’t registered'),
+            t('Couldn’t register your username'),
             t,
           )}
         >

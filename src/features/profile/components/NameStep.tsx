@@ -49,8 +49,8 @@ export function NameStep({ contracts, creation, place, isNext }: Props) {
   const isReady = name !== undefined || isLater || profileApiUrl === undefined
   return (
     <StepCard
-      title={isReady ? t('Check and create') : t('Set your name')}
-      text={isReady ? undefined : t('Your name stands beside your picture all over the exchange.')}
+      title={isReady ? t('Review and create') : t('Set your name')}
+      text={isReady ? undefined : t('Your name appears next to your picture across CheeseSwap.')}
       setback={place.setback}
       isNext={isNext}
     >
@@ -136,20 +136,20 @@ function Review({ contracts, creation, username }: ReviewProps) {
         target={SETUP.profile}
         text={t('Create profile')}
         pendingText={t('Creating your profile')}
-        failure={t('Your profile wasn’t created')}
+        failure={t('Couldn’t create your profile')}
         about={`${picture?.tokenId ?? ''} ${String(teamId)}`}
         hint={
           <Stack as="p" gap={1} tone="soft" size={14}>
             {approval.length > 0 && (
               <span>
-                {t('This also allows %name% as your picture, and nothing else of yours.', {
+                {t('This also lets the profile contract take %name% and nothing else.', {
                   name: pictureName,
                 })}
               </span>
             )}
             <span>
               {t(
-                'The team can’t be changed later. The picture can, and it comes back to you when you pause.',
+                'You can’t change your team later. You can change your picture, and you get it back when you pause.',
               )}
             </span>
           </Stack>

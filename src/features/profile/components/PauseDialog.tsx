@@ -42,7 +42,7 @@ export function PauseDialog({ contracts, onClose }: Props) {
           id="confirm-pause"
           variant="danger"
           sending={sending}
-          failure={t('Your profile wasn’t paused')}
+          failure={t('Couldn’t pause your profile')}
           isPending={isPending}
           onClick={() => void sending.act(profileWrites(contracts).pause())}
         >
@@ -51,10 +51,10 @@ export function PauseDialog({ contracts, onClose }: Props) {
       }
     >
       <Stack>
-        <p>{t('Your picture comes back to your wallet. Your name, team and points stay.')}</p>
+        <p>{t('Your picture returns to your wallet. You keep your name, team and points.')}</p>
         <p>
           {t(
-            'While it is paused you can’t collect points, claim collectibles or join what asks for an active profile.',
+            'While paused, you can’t collect points, claim collectibles or use features that need an active profile.',
           )}
         </p>
         <Notice type="warning">

@@ -86,7 +86,7 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
               isLoading={isAllowing || canBatch === undefined}
               onClick={() => void allowing.act(writes.approvePicture(picture, name))}
             >
-              {isAllowing ? t('Allowing') : t('Allow %name% as your picture', { name })}
+              {isAllowing ? t('Enabling') : t('Let the profile contract use %name%', { name })}
             </ActionButton>
           </ActionArea>
         ) : (
@@ -100,8 +100,8 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
             plan={picture && paying.withPayment(writes[change](picture), ...approval)}
             target={CHANGE}
             text={isUpdate ? t('Change profile picture') : t('Reactivate profile')}
-            pendingText={isUpdate ? t('Changing your picture') : t('Reactivating your profile')}
-            failure={isUpdate ? t('Your picture wasn’t changed') : t('Your profile wasn’t reactivated')}
+            pendingText={isUpdate ? t('Changing your profile picture') : t('Reactivating your profile')}
+            failure={isUpdate ? t('Couldn’t change your picture') : t('Couldn’t reactivate your profile')}
             about={`${change} ${chosen ?? ''}`}
           />
         ))
@@ -111,10 +111,10 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
         <p>
           {isUpdate
             ? t(
-                'The profile contract keeps the new collectible while it is your picture. The one you have now comes back to your wallet.',
+                'The profile contract holds the new collectible while it’s your picture. Your current one returns to your wallet.',
               )
             : t(
-                'Choose the collectible that becomes your picture. The profile contract keeps it until you pause the profile or change the picture.',
+                'Choose the collectible to use as your picture. The profile contract holds it until you pause your profile or change the picture.',
               )}
         </p>
         <DescriptionList>
@@ -145,7 +145,7 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
         )}
         {collectibles.status === 'loading' && <Skeleton height={160} radius={16} />}
         {owned?.length === 0 && (
-          <EmptyState icon="nft" text={t('No collectible in your wallet can be a profile picture now.')} />
+          <EmptyState icon="nft" text={t('None of your collectibles can be used as a profile picture right now.')} />
         )}
         {owned !== undefined && owned.length > 0 && (
           <PictureChoice

@@ -34,15 +34,15 @@ export function PictureStep({ contracts, creation, place, isNext }: Props) {
   const needsApproval = picture !== undefined && !picture.isApproved && canBatch !== true
   const isPending = sending.isAsking || pending !== undefined
   const words = () => {
-    if (pending !== undefined) return t('Allowing')
+    if (pending !== undefined) return t('Enabling')
     if (sending.isAsking) return t('Confirm this transaction in your wallet')
-    return needsApproval ? t('Allow %name% as your picture', { name: name ?? '' }) : t('Continue')
+    return needsApproval ? t('Let the profile contract use %name%', { name: name ?? '' }) : t('Continue')
   }
   return (
     <StepCard
       title={t('Choose your profile picture')}
       text={t(
-        'The profile contract keeps the collectible while your profile is active. It comes back to you when you pause the profile or change the picture.',
+        'The profile contract holds the collectible while your profile is active. You get it back when you pause your profile or change the picture.',
       )}
       setback={place.setback}
       isNext={isNext}

@@ -42,7 +42,7 @@ export function SetupCosts({ prices, own }: Props) {
   if (prices.status === 'failed') {
     return (
       <Notice type="danger" role="alert" title={t('Could not retrieve costs for profile')}>
-        {t('Nothing can be paid until the contracts report the cost. We’ll keep trying.')}
+        {t('You can’t pay until we’ve loaded the cost from the contracts. We’ll keep trying.')}
       </Notice>
     )
   }
@@ -53,17 +53,17 @@ export function SetupCosts({ prices, own }: Props) {
   return (
     <Card aria-labelledby="setup-costs">
       <Heading marginBottom={3} size={16} id="setup-costs">
-        {t('What it costs')}
+        {t('Cost')}
       </Heading>
       <DescriptionList>
         <DescriptionItem label={t('Starter collectible')}>
-          {isMinted ? t('Nothing more') : <Cost units={known?.mint} />}
+          {isMinted ? t('That’s everything') : <Cost units={known?.mint} />}
         </DescriptionItem>
         <DescriptionItem label={t('Profile')}>
           <Cost units={known?.register} />
         </DescriptionItem>
         <Total>
-          <dt>{t('Still to pay')}</dt>
+          <dt>{t('Left to pay')}</dt>
           <dd data-testid="setup-total">
             <Cost units={total} hasDollars />
           </dd>
@@ -89,7 +89,7 @@ export function SetupCosts({ prices, own }: Props) {
         </Stack>
       )}
       <Text marginTop={3} tone="soft" size={13}>
-        {t('Each step also costs a network fee in %symbol%. The prices are the contracts’ own.', {
+        {t('Each step also costs a network fee in %symbol%. Prices come from the contracts.', {
           symbol: COIN.symbol,
         })}
       </Text>

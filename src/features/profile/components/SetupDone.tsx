@@ -41,7 +41,7 @@ export function SetupDone({ creation, isNext }: { readonly creation: Creation; r
         </Row>
         {status?.kind === 'paused' && (
           <Notice role="status">
-            {t('It is paused and has no picture. Reactivate it on your profile page.')}
+            {t('Your profile is paused and has no picture. Reactivate it on your profile page.')}
           </Notice>
         )}
         <ButtonLink
@@ -50,7 +50,7 @@ export function SetupDone({ creation, isNext }: { readonly creation: Creation; r
           size="large"
           isFullWidth
         >
-          {t('See your profile')}
+          {t('View your profile')}
         </ButtonLink>
       </StepCard>
       {isNameless && (

@@ -39,9 +39,9 @@ export function StarterStep({ contracts, creation, place: { step, setback }, isN
   if (step === 'not-accepted') {
     return (
       <StepCard title={title} setback={setback} isNext={isNext}>
-        <Notice type="warning" role="status" title={t('Collectibles can’t become pictures right now')}>
+        <Notice type="warning" role="status" title={t('Collectibles can’t be used as profile pictures right now')}>
           {t(
-            'The profile contract doesn’t accept this collection at the moment, so nothing is minted. This page goes on as soon as it does.',
+            'The profile contract isn’t accepting this collection right now. You can continue as soon as it does.',
           )}
         </Notice>
       </StepCard>
@@ -52,7 +52,7 @@ export function StarterStep({ contracts, creation, place: { step, setback }, isN
       <StepCard title={title} setback={setback} isNext={isNext}>
         <Notice role="status" title={t('You need a collectible')}>
           {t(
-            'This account has had its starter and owns no collectible any more. Send one to it to go on here.',
+            'This account already got its starter collectible and no longer has one. Send one to it to continue.',
           )}
         </Notice>
       </StepCard>
@@ -62,7 +62,7 @@ export function StarterStep({ contracts, creation, place: { step, setback }, isN
   return (
     <StepCard
       title={title}
-      text={t('It becomes your profile picture. Each account can mint one of these five, once.')}
+      text={t('This becomes your profile picture. Each account can mint one of the five.')}
       setback={setback}
       isNext={isNext}
     >

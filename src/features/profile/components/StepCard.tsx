@@ -36,8 +36,8 @@ export function StepCard({ title, text, setback, isNext, children }: Props) {
         {setback !== undefined && (
           <Notice type="warning" role="alert">
             {setback === 'picture-gone'
-              ? t('The collectible you chose isn’t in your wallet any more.')
-              : t('The team you chose takes no new members any more. Choose another one.')}
+              ? t('The collectible you chose is no longer in your wallet.')
+              : t('That team no longer accepts members. Choose another one.')}
           </Notice>
         )}
         <RetainedFocus>{children}</RetainedFocus>

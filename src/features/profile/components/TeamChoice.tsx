@@ -41,7 +41,7 @@ export function TeamChoice({ teams, chosen, onChoose }: Props) {
             <Text as="span" tone="soft" size={13}>
               {isJoinable
                 ? t('%count% member|%count% members', { count: users })
-                : t('Full or closed: takes no new members')}
+                : t('Full or closed to new members')}
             </Text>
           </Words>
         </Team>

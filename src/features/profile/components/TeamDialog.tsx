@@ -43,7 +43,7 @@ export function TeamDialog({ contracts, account, teamId, onClose }: Props) {
           buttonId="confirm-team"
           needsWallet={false}
           problem={isOpen || isPending ? undefined : t('Choose a team')}
-          failure={<SendFailure sending={sending} title={t('The team wasn’t changed')} />}
+          failure={<SendFailure sending={sending} title={t('Couldn’t change the team')} />}
         >
           <ActionButton
             id="confirm-team"
@@ -62,7 +62,7 @@ export function TeamDialog({ contracts, account, teamId, onClose }: Props) {
       }
     >
       <Stack>
-        <p>{t('Your account may move members to another team. Their points go with them.')}</p>
+        <p>{t('Your account can move members to another team. Their points go with them.')}</p>
         {teams.status === 'failed' && (
           <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
         )}

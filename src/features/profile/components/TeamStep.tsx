@@ -35,7 +35,7 @@ export function TeamStep({ creation, place, isNext }: Props) {
       <TeamChoice teams={teams} chosen={team?.id} onChoose={setChosen} />
       {!isAnyOpen && (
         <Notice type="warning" role="status">
-          {t('No team takes new members right now. This page goes on as soon as one does.')}
+          {t('No team is accepting members right now. You can continue as soon as one is.')}
         </Notice>
       )}
       <ActionArea

@@ -35,7 +35,7 @@ export function EventBar({ view }: { readonly view: SaleView }) {
       <h2 id="own-tickets">{t('Your tickets')}</h2>
       {account === undefined ? (
         <>
-          <p>{t('Connect a wallet to take part. Everybody can watch.')}</p>
+          <p>{t('Connect a wallet to take part. Anyone can watch.')}</p>
           <ConnectButton />
         </>
       ) : view.own.status === 'failed' ? (
@@ -75,7 +75,7 @@ function Details({ sale, own }: OwnProps) {
       {(sale.status === 'pending' || sale.status === 'premint' || sale.status === 'presale') &&
         !sale.isGivenUp && (
           <div>
-            <dt>{t('You can buy in the pre-sale')}</dt>
+            <dt>{t('You can buy during early access')}</dt>
             <dd data-testid="presale-left">{own.presaleLeft}</dd>
           </div>
         )}
@@ -130,21 +130,21 @@ function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
         return (
           <p>
             {sale.status === 'presale'
-              ? t('You have no tickets to buy in the pre-sale. The public sale comes next.')
+              ? t('You can’t buy tickets during early access. The public sale comes next.')
               : t('You’re all set. The sale hasn’t started yet.')}
           </p>
         )
       case 'activate':
         return valueOf(profile)?.kind === 'paused' ? (
           <>
-            <p>{t('Your profile is paused. The public sale is for people with an active profile.')}</p>
+            <p>{t('Your profile is paused. Reactivate it for the public sale.')}</p>
             <ButtonLink to="/profile" variant="primary" size="large" isFullWidth>
               {t('Reactivate profile')}
             </ButtonLink>
           </>
         ) : (
           <>
-            <p>{t('The public sale is for people with an active profile.')}</p>
+            <p>{t('You need an active profile for the public sale.')}</p>
             <ButtonLink to="/create-profile" variant="primary" size="large" isFullWidth>
               {t('Create profile')}
             </ButtonLink>
@@ -165,17 +165,17 @@ function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
       case 'buy':
         return buyButton(t('Buy tickets'))
       case 'full':
-        return <p>{t('You have as many tickets as one address can buy in the public sale.')}</p>
+        return <p>{t('You have the maximum number of tickets per address in the public sale.')}</p>
       case 'drawing':
         return (
           <p role="status">
-            {t('All tickets are sold. The random number is drawn next, and then tickets can be minted.')}
+            {t('All tickets are sold. Next, the random number is drawn; after that you can mint your tickets.')}
           </p>
         )
       case 'cancelled':
         return (
           <p role="status">
-            {t('The sale is cancelled. Everyone who paid for tickets gets their money back.')}
+            {t('The sale was canceled. Everyone who bought tickets gets a full refund.')}
           </p>
         )
       case 'mint':
@@ -193,7 +193,7 @@ function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
   return (
     <>
       {bar()}
-      {!isOpen && <SendFailure sending={sending} title={t('Your tickets couldn’t be bought')} />}
+      {!isOpen && <SendFailure sending={sending} title={t('Couldn’t buy your tickets')} />}
       {isOpen && account !== undefined && (
         <Suspense>
           <TicketDialog
@@ -228,14 +228,14 @@ function Mint({
     <>
       {count > 1 && (
         <p>
-          {t('Minted in %count% transaction.|Minted in %count% transactions, one after the other.', {
+          {t('You’ll confirm %count% transaction.|You’ll confirm %count% transactions, one after another.', {
             count,
           })}
         </p>
       )}
       {isPending && <p role="status">{t('Some of your collectibles are on their way.')}</p>}
       <PendingInWallet />
-      <SendFailure sending={sending} title={t('Your collectibles couldn’t be minted')} />
+      <SendFailure sending={sending} title={t('Couldn’t mint your collectibles')} />
       <Button
         id="mint-squad"
         variant="primary"

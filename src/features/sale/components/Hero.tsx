@@ -70,7 +70,7 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
                 </dd>
               </div>
               <div>
-                <dt>{t('Reserved for the team')}</dt>
+                <dt>{t('Reserved for the team (not for sale)')}</dt>
                 <dd>{count(known.maxReserve)}</dd>
               </div>
             </Figures>
@@ -83,11 +83,11 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
 }
 
 function stateText(sale: Sale, isOnSale: boolean, t: Translate): string {
-  if (sale.isGivenUp) return t('Cancelled')
+  if (sale.isGivenUp) return t('Canceled')
   if (isSoldOut(sale)) return t('Sold Out')
   if (isOnSale) return t('On sale')
-  if (sale.status === 'presale') return t('Pre-sale')
-  return t('Coming soon')
+  if (sale.status === 'presale') return t('Early access')
+  return t('Coming Soon')
 }
 
 function toneOf(sale: Sale, isOnSale: boolean) {

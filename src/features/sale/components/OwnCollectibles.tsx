@@ -38,7 +38,7 @@ export function OwnCollectibles({ view }: { readonly view: SaleView }) {
           {t('View the collection')}
         </ButtonLink>
       </Row>
-      {!isRevealed && <p role="status">{t('They’re yours already. Their pictures come with the reveal.')}</p>}
+      {!isRevealed && <p role="status">{t('They’re already yours. Pictures appear at the reveal.')}</p>}
       <CardGrid>
         {tokens.tokenIds.map((id) => {
           const tokenId = String(id)
@@ -53,7 +53,7 @@ export function OwnCollectibles({ view }: { readonly view: SaleView }) {
       </CardGrid>
       {tokens.tokenCount > SALE.shownTokens && (
         <p>
-          {t('%count% of %total% are shown.', { count: tokens.tokenIds.length, total: tokens.tokenCount })}
+          {t('Showing %count% of %total%.', { count: tokens.tokenIds.length, total: tokens.tokenCount })}
         </p>
       )}
     </Section>

@@ -73,14 +73,14 @@ function lines(phase: SalePhase, { sale, presaleTime, collection, t, language }:
           {dates(presaleDates(start, presaleTime, at, t))}
           <span>
             {PRESALE.presaleTickets === undefined
-              ? t('For wallets on the pre-sale list, with as many tickets as each was given.')
-              : t('For wallets that held Gen 0 bunnies: one ticket per bunny, %count% in all.', {
+              ? t('For wallets on the early access list, up to the tickets each was given.')
+              : t('For wallets that held Gen 0 collectibles: one ticket each, %count% in all.', {
                   count: PRESALE.presaleTickets,
                 })}
           </span>
           {PRESALE.snapshotHours !== undefined && (
             <span>
-              {t('Bunnies were counted between %from% and %to% hours before the start.', {
+              {t('Holdings were counted between %from% and %to% hours before the start.', {
                 from: PRESALE.snapshotHours[0],
                 to: PRESALE.snapshotHours[1],
               })}
@@ -94,9 +94,9 @@ function lines(phase: SalePhase, { sale, presaleTime, collection, t, language }:
           {dates(start === undefined ? undefined : t('From %time%', { time: at(start) }))}
           <span>
             {sale === undefined || sale.maxPerAddress === 0
-              ? t('For everybody with an active profile, until all tickets are sold.')
+              ? t('Open to anyone with an active profile until tickets sell out.')
               : t(
-                  'For everybody with an active profile, until all tickets are sold: at most %most% at once and %limit% for each address.',
+                  'Open to anyone with an active profile until tickets sell out: up to %most% at a time and %limit% per address.',
                   { most: sale.maxPerTransaction, limit: sale.maxPerAddress },
                 )}
           </span>
@@ -119,7 +119,7 @@ function lines(phase: SalePhase, { sale, presaleTime, collection, t, language }:
         </>
       )
     case 'reveal':
-      return <span>{t('Pictures and traits are shown to everybody at the same time.')}</span>
+      return <span>{t('Pictures and traits are revealed to everyone at the same time.')}</span>
     default:
       return assertNever(phase)
   }
@@ -147,7 +147,7 @@ function presaleDates(
 function phaseText(phase: SalePhase, t: Translate): string {
   switch (phase) {
     case 'presale':
-      return t('Pre-sale')
+      return t('Early access')
     case 'sale':
       return t('Public sale')
     case 'claim':
@@ -161,8 +161,8 @@ function phaseText(phase: SalePhase, t: Translate): string {
 
 function stateText(state: string, t: Translate): string {
   if (state === PARTS.live) return t('Now')
-  if (state === PARTS.cancelled) return t('Cancelled')
-  return state === PARTS.over ? t('Over') : t('Upcoming')
+  if (state === PARTS.cancelled) return t('Canceled')
+  return state === PARTS.over ? t('Ended') : t('Upcoming')
 }
 
 const List = styled.ol`

@@ -27,7 +27,7 @@ export function Provenance({ view }: { readonly view: SaleView }) {
       <Heading id="sale-provenance">{t('How collectibles are drawn')}</Heading>
       <SoftText>
         {t(
-          'Nobody can choose. Once the last ticket is sold, the contract requests a verifiable random number and keeps it as the offset. A collectible’s number is its ticket’s number plus the offset; after %last%, counting starts again at 0.',
+          'Chance decides. Once the last ticket is sold, the contract requests a verifiable random number and stores it as the offset. Each collectible’s number is its ticket’s number plus the offset, wrapping from %last% to 0.',
           { last },
         )}
       </SoftText>

@@ -80,7 +80,7 @@ function Way({ view, sale, own, wayOut }: Props & { readonly wayOut: RefundRules
             setAsked(left.slice(0, SALE.refundedAtOnce))
           }}
         >
-          {t('Get a refund')}
+          {t('Refund')}
         </Button>
       )}
       {asked !== undefined && (
@@ -128,19 +128,19 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
   }
   return (
     <ActionDialog
-      title={t('Get a refund')}
+      title={t('Refund')}
       sentId={sentId}
       onClose={onClose}
       footer={
         <SendFooter
           id="confirm-squad-refund"
           sending={sending}
-          failure={t('Your tickets couldn’t be refunded')}
+          failure={t('Couldn’t refund your tickets')}
           isPending={units.status === 'loading'}
           disabled={problem !== undefined || amount === undefined || amount === 0n}
           onClick={() => void refund()}
         >
-          {t('Get a refund')}
+          {t('Refund')}
         </SendFooter>
       }
     >
@@ -171,14 +171,14 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
         )}
         {amount !== undefined && amount < sale.price * BigInt(count) && (
           <p>
-            {t('You paid %amount%. The rest went to the draw’s fee, which all tickets share equally.', {
+            {t('You paid %amount%. The rest went to the draw fee, which all tickets share equally.', {
               amount: text(sale.price * BigInt(count)),
             })}
           </p>
         )}
         {!sale.isGivenUp && problem === undefined && (
           <Notice type="warning">
-            {t('The first refund cancels the sale for good: tickets will no longer become collectibles.')}
+            {t('The first refund cancels the sale permanently: tickets can’t be turned into collectibles after that.')}
           </Notice>
         )}
       </Stack>
@@ -189,7 +189,7 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
 function problemText(problem: RefundProblem, t: Translate, language: string): string {
   switch (problem.kind) {
     case 'drawn':
-      return t('The random number has been drawn in the meantime. You can mint your tickets now.')
+      return t('The random number has been drawn. You can mint your tickets now.')
     case 'no-tickets':
       return t('Tickets refunded')
     case 'too-early':

@@ -116,12 +116,12 @@ export default function TicketDialog(props: Props) {
         <ActionFooter
           form={form}
           buttonId="confirm-squad-tickets"
-          failure={t('Your tickets couldn’t be bought')}
-          enabling={t('First you allow the sale to take exactly this amount, no more.')}
+          failure={t('Couldn’t buy your tickets')}
+          enabling={t('First, approve the sale to spend exactly this amount and no more.')}
         >
           {isOver && (
             <Notice type="warning" role="status">
-              {t('The sale has moved on. Close this and look at the next phase.')}
+              {t('The sale has entered its next phase. Close this window to see it.')}
             </Notice>
           )}
           {isPriceNew && !isOver && (
@@ -189,16 +189,16 @@ export default function TicketDialog(props: Props) {
         {given !== undefined && count !== undefined && given > 0 && given < count && (
           <Notice role="status">
             {t(
-              'Only %count% ticket is left. You get it and pay for no others.|Only %count% tickets are left. You get those and pay for no others.',
+              'Only %count% ticket is left. You get it and pay only for it.|Only %count% tickets are left. You get those and pay only for them.',
               { count: given },
             )}
           </Notice>
         )}
         <FinePrint>
           {isPresale
-            ? t('Pre-sale tickets don’t count towards the limit of the public sale.')
+            ? t('Early access tickets don’t count toward the public sale’s limit.')
             : t(
-                'If fewer tickets are left when your transaction arrives, you get those and pay for no others.',
+                'If fewer tickets are left, you get those and pay only for them.',
               )}
         </FinePrint>
       </DialogForm>
@@ -209,15 +209,15 @@ export default function TicketDialog(props: Props) {
 function problemText(problem: TicketProblem, t: Translate): string {
   switch (problem.kind) {
     case 'cancelled':
-      return t('Cancelled')
+      return t('Canceled')
     case 'sold-out':
       return t('Sold Out')
     case 'no-tickets':
-      return t('Enter a number of tickets')
+      return t('Enter the number of tickets')
     case 'too-many':
       return problem.most === 0
         ? t('You can’t buy any more tickets')
-        : t('At most %count% ticket for you now|At most %count% tickets for you now', { count: problem.most })
+        : t('You can buy up to %count% ticket now|You can buy up to %count% tickets now', { count: problem.most })
     case 'balance-too-low':
       return t('Insufficient Balance')
     case 'too-early':

@@ -32,7 +32,7 @@ export function ImpactDialog({ offer, question, onConfirm, onCancel }: Props) {
       <Stack gap={3}>
         <Notice type="danger" title={t('This trade moves the price by %percent%', { percent })}>
           {t(
-            'You get this much less than the current market price. A smaller amount or a deeper pool costs less.',
+            'You get this much less than at the market price. A smaller trade or a deeper pool costs less.',
           )}
         </Notice>
         {question === 'type' ? (

@@ -31,7 +31,7 @@ interface Props {
 
 const PERIODS: readonly { readonly value: ChartPeriod; readonly label: PlainKey; readonly past: PlainKey }[] =
   [
-    { value: 'day', label: '24H', past: 'Past 24 hours' },
+    { value: 'day', label: '24H', past: 'Past day' },
     { value: 'week', label: '1W', past: 'Past week' },
     { value: 'month', label: '1M', past: 'Past month' },
     { value: 'year', label: '1Y', past: 'Past year' },
@@ -58,7 +58,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
   const hasCandles = history.status === 'ready' && history.value.source === 'pool' && candles.length > 1
   const volume = hasCandles ? volumeOf(candles) : undefined
   const symbols = { base: shortSymbol(input.symbol), quote: shortSymbol(output.symbol) }
-  const past = PERIODS.find(({ value }) => value === period)?.past ?? 'Past 24 hours'
+  const past = PERIODS.find(({ value }) => value === period)?.past ?? 'Past day'
   const inWords = (price: Ratio) => `${format.ratio(price)} ${symbols.quote}`
 
   return (
@@ -164,8 +164,8 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
           {hasCandles && look === 'candles' && (
             <Note>
               {CHART_PERIODS[period].step === DAY_S
-                ? t('Candles are sampled from daily prices.')
-                : t('Candles are sampled from hourly prices.')}
+                ? t('These candles are built from daily prices.')
+                : t('These candles are built from hourly prices.')}
             </Note>
           )}
           <Note>
@@ -174,7 +174,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
             </ExternalLink>
           </Note>
           {history.status === 'ready' && history.value.source === 'dollars' && (
-            <Note>{t('No pool for this pair: based on daily dollar prices.')}</Note>
+            <Note>{t('There’s no pool for this pair, so the chart uses daily dollar prices.')}</Note>
           )}
         </>
       )}

@@ -61,7 +61,7 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
       </Top>
       {isFromLink && (
         <Notice type="warning" title={t('This recipient came from the link')}>
-          {t('Your output goes to this address, not to you. Remove it unless you know whose it is.')}
+          {t('Your tokens go to this address, not to you. Remove it unless you know whose it is.')}
         </Notice>
       )}
       {doubt !== undefined && (
@@ -69,7 +69,7 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
           type="warning"
           title={
             doubt.reason === 'unseen'
-              ? t('This name has characters that cannot be seen')
+              ? t('This name has invisible characters')
               : t('This name mixes letters of different scripts')
           }
         >

@@ -125,7 +125,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
       <TradeDetails offer={shown}>
         <Row
           label={t('Network cost')}
-          tooltip={t('Paid to the network whether or not the transaction succeeds.')}
+          tooltip={t('You pay this to the network whether or not the transaction succeeds.')}
           testId="network-cost"
         >
           <NetworkCost plan={priced} />
@@ -166,7 +166,7 @@ function Unsellable({ symbol }: { readonly symbol: string }) {
   return (
     <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
       {t(
-        'In a simulated trade it could be bought, but every sale failed. You would lose what you pay for it.',
+        'In a simulation, buying worked but every attempt to sell failed. You would lose what you pay.',
       )}
     </Notice>
   )

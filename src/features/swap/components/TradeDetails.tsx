@@ -62,7 +62,7 @@ export function TradeDetails({ offer, isBoundAbove = false, children }: Props) {
       <Row
         label={t('Liquidity Provider Fee')}
         tooltip={t(
-          'Each pool charges %whole%: %providers% for its liquidity providers, the rest for the treasury and %reward% buybacks.',
+          'Each trade costs a %whole% fee: %providers% goes to liquidity providers, the rest to the treasury and %reward% buybacks.',
           {
             whole: format.percent(SWAP_FEE),
             providers: format.percent(LP_FEE),
@@ -90,7 +90,7 @@ function Bound({ offer: { trade, input, output, minimumReceived, maximumSold } }
   const format = useFormat()
   return trade.kind === 'exact-in' ? (
     <Row
-      label={t('Minimum received')}
+      label={t('Minimum you receive')}
       tooltip={t('You receive at least this, or the transaction reverts.')}
       testId="minimum-received"
     >
@@ -100,7 +100,7 @@ function Bound({ offer: { trade, input, output, minimumReceived, maximumSold } }
     </Row>
   ) : (
     <Row
-      label={t('Maximum sold')}
+      label={t('Maximum you pay')}
       tooltip={t('You pay at most this, or the transaction reverts.')}
       testId="maximum-sold"
     >
@@ -134,7 +134,7 @@ function Worth({ input, output }: Pick<Offer, 'input' | 'output'>) {
   return (
     <Row
       label={t('Value')}
-      tooltip={t('What you give and get at market prices, including fees and price impact.')}
+      tooltip={t('The market value of what you pay and receive, including fees and price impact.')}
       testId="value"
     >
       <bdi>

@@ -29,7 +29,7 @@ export function BodyField({ body, problem, onChange, onLeft }: Props) {
           {t('Content')}
         </Text>
         <Segmented
-          label={t('View of the content')}
+          label={t('View')}
           options={[
             { value: 'write', label: t('Write') },
             { value: 'preview', label: t('Preview') },

@@ -59,7 +59,7 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
       closeLabel={t('Close')}
       footer={
         <>
-          {outcome !== undefined && <SubmitFailed title={t('Your vote wasn’t cast')} outcome={outcome} />}
+          {outcome !== undefined && <SubmitFailed title={t('Couldn’t cast your vote')} outcome={outcome} />}
           <Button
             id="confirm-vote"
             variant="primary"
@@ -96,7 +96,7 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
         <PowerParts power={power} />
         <DescriptionList>
           <DescriptionItem label={t('Cost')}>
-            {t('Nothing: you sign a message, and no transaction is sent.')}
+            {t('Free: you sign a message and no transaction is sent.')}
           </DescriptionItem>
         </DescriptionList>
         <MessagePreview question={message(shownAt).text} />

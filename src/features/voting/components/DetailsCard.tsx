@@ -29,13 +29,13 @@ export function DetailsCard({ proposal }: { readonly proposal: ListedProposal })
       <Heading id={heading}>{t('Details')}</Heading>
       <DescriptionList>
         <div>
-          <dt>{t('Identifier')}</dt>
+          <dt>{t('Proposal ID')}</dt>
           <Copied>
             <bdi title={id}>{shortId}</bdi>
             <IconButton
-              label={t('Copy the identifier')}
+              label={t('Copy ID')}
               onClick={() =>
-                copy(id, { done: t('Identifier copied'), failed: t('Couldn’t copy the identifier') })
+                copy(id, { done: t('ID copied'), failed: t('Couldn’t copy the ID') })
               }
             >
               <CopyIcon size={16} />

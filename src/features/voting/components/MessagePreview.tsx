@@ -6,11 +6,11 @@ export function MessagePreview({ question }: { readonly question: string }) {
   const { t } = useTranslation()
   return (
     <Details>
-      <summary>{t('What your wallet shows')}</summary>
+      <summary>{t('What you’ll see in your wallet')}</summary>
       <pre tabIndex={0} dir="ltr">
         {pretty(question)}
       </pre>
-      <p>{t('The time in it becomes that of your signature.')}</p>
+      <p>{t('The timestamp is replaced when you sign.')}</p>
     </Details>
   )
 }

@@ -14,7 +14,7 @@ export function PowerParts({ power: { parts } }: Props) {
   const { symbol } = network.deployment.reward
   const rows = [
     [t('Wallet'), parts.cakeBalance],
-    [t('%symbol%-BNB liquidity', { symbol }), parts.cakeBnbLpBalance],
+    [t('%symbol%/BNB liquidity', { symbol }), parts.cakeBnbLpBalance],
     [t('Manual %symbol% pool', { symbol }), parts.cakePoolBalance],
     [t('Other pools'), parts.poolsBalance],
     [t('Auto %symbol% pool', { symbol }), parts.cakeVaultBalance],

@@ -85,7 +85,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
           <h2 id="proposals-heading">{t('Proposals')}</h2>
           <Filter>
             <Segmented<ProposalState>
-              label={t('Show proposals that are')}
+              label={t('Proposal status')}
               options={STATES.map((value) => ({ value, label: t(STATE_WORDS[value]) }))}
               selected={filter.state}
               onSelect={(state) => dispatch(filterChosen({ state }))}
@@ -93,7 +93,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
           </Filter>
         </Heading>
         <Tabs
-          label={t('Whose proposals')}
+          label={t('Proposals by')}
           tabs={SCOPES.map((id) => ({
             id,
             label: labels[id],

@@ -41,7 +41,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
       <Head>
         <Heading id={heading}>{state === 'closed' ? t('Results') : t('Current results')}</Heading>
         {tally?.isUnverified === true && <Badge data-type="warning">{t('Unverified')}</Badge>}
-        {isPartial && <Badge data-type="info">{t('Partial')}</Badge>}
+        {isPartial && <Badge data-type="info">{t('Still counting')}</Badge>}
       </Head>
       <Stack as="ul">
         {proposal.choices.map((choice, nth) => {
@@ -102,11 +102,11 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
             )}
           </p>
         )}
-        {isPartial && !hasFailed && <p>{t('More votes are being read.')}</p>}
+        {isPartial && !hasFailed && <p>{t('Loading more votes…')}</p>}
       </Notes>
       {verifyProblem !== undefined && (
         <Failed
-          title={t('These votes are not verified')}
+          title={t('These votes aren’t verified')}
           text={verifyText(verifyProblem, t)}
           onRetry={verifyProblem.kind === 'not-configured' ? undefined : reload}
         />
@@ -114,7 +114,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
       {hasFailed && (
         <Failed
           type="danger"
-          title={t('Not all votes could be read')}
+          title={t('Some votes couldn’t be loaded')}
           text={t('The voting hub isn’t responding right now.')}
           onRetry={reload}
         />
@@ -126,13 +126,13 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
 function verifyText(problem: VerifyProblem, t: Translate): string {
   switch (problem.kind) {
     case 'not-configured':
-      return t('Voting power can’t be checked on this network. These figures are what the votes claim.')
+      return t('Voting power can’t be checked on this network, so these totals aren’t verified.')
     case 'refused':
-      return t('The verification service says: “%words%”. These figures are what the votes claim.', {
+      return t('The verification service says: “%words%”. These totals aren’t verified.', {
         words: quotedWords(problem.words),
       })
     case 'unreachable':
-      return t('The verification service isn’t responding. These figures are what the votes claim.')
+      return t('The verification service isn’t responding, so these totals aren’t verified.')
   }
 }
 

@@ -74,7 +74,7 @@ export function VoteCard({ proposal, state, own, isOwnKnown }: Props) {
         )}
       </Stack>
       <Foot>
-        {state === 'pending' && <p>{t('Voting has not begun yet.')}</p>}
+        {state === 'pending' && <p>{t('Voting hasn’t started yet.')}</p>}
         {state === 'closed' && <p>{t('Voting has ended.')}</p>}
         {isOpenToVotes && account === undefined && <ConnectButton isFullWidth />}
         {account !== undefined && (
@@ -103,7 +103,7 @@ export function VoteCard({ proposal, state, own, isOwnKnown }: Props) {
               </Button>
             )}
             {isOpenToVotes && !isOwnKnown && voted === undefined && (
-              <p>{t('We don’t know yet whether you’ve voted.')}</p>
+              <p>{t('Checking whether you’ve voted…')}</p>
             )}
           </>
         )}
@@ -136,7 +136,7 @@ function Power({ block, power, hasPower }: PowerProps) {
     return (
       <Notice title={t('You have no voting power for this proposal')}>
         {t(
-          'You held no %symbol% at block %block%: not in your wallet, in %symbol%-BNB liquidity or in a pool. What you got later, or hold elsewhere, doesn’t count here.',
+          'You held no %symbol% at block %block%: not in your wallet, in %symbol%/BNB liquidity or in a pool. Tokens you got later or hold elsewhere don’t count.',
           { symbol, block: String(block) },
         )}
       </Notice>
@@ -151,7 +151,7 @@ function Power({ block, power, hasPower }: PowerProps) {
         </b>
       </summary>
       <PowerParts power={power} />
-      <p>{t('Counted in %symbol% at block %block%.', { symbol, block: String(block) })}</p>
+      <p>{t('Your %symbol% at block %block% counts.', { symbol, block: String(block) })}</p>
     </Details>
   )
 }

@@ -71,7 +71,7 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
       </Row>
       {listed.length === 0 &&
         (isComplete ? (
-          <EmptyState icon="voting" text={t('Nobody has voted yet.')} />
+          <EmptyState icon="voting" text={t('No votes yet.')} />
         ) : status === 'error' ? (
           <p>{t('The voting hub isn’t responding right now.')}</p>
         ) : (
@@ -104,7 +104,7 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
                     </Row>
                   </th>
                   <td dir="auto">
-                    <Words>{visibleText(proposal.choices[vote.choice - 1] ?? t('No such choice'))}</Words>
+                    <Words>{visibleText(proposal.choices[vote.choice - 1] ?? t('That choice doesn’t exist'))}</Words>
                   </td>
                   <td data-figure>
                     {isInvalid && <Badge data-type="danger">{t('Invalid')}</Badge>}{' '}
@@ -166,7 +166,7 @@ function CsvButton({ proposal, listed, verdicts, isComplete, isFailed }: CsvProp
       toast({ type: 'success', title: t('Votes saved') })
     } catch (error) {
       console.error('The votes could not be saved:', error)
-      toast({ type: 'danger', title: t('The votes couldn’t be saved') })
+      toast({ type: 'danger', title: t('Couldn’t save the votes') })
     } finally {
       setPercent(undefined)
     }
@@ -177,8 +177,8 @@ function CsvButton({ proposal, listed, verdicts, isComplete, isFailed }: CsvProp
       : isComplete
         ? t('Save as CSV')
         : isFailed
-          ? t('Not all votes are here')
-          : t('Reading %count% votes', { count: localText(String(listed.length), language) })
+          ? t('Some votes are missing')
+          : t('Loading %count% votes', { count: localText(String(listed.length), language) })
   return (
     <Button
       size="small"

@@ -44,9 +44,9 @@ export function MarkdownView({ text }: { readonly text: string }) {
           </Button>
         </div>
       )}
-      {document.isPlain && <Notice>{t('This text couldn’t be formatted and is shown as it stands.')}</Notice>}
+      {document.isPlain && <Notice>{t('This text couldn’t be formatted and is shown unformatted.')}</Notice>}
       {document.isCut && !hasMore && (
-        <Notice type="warning">{t('This text is longer than what is shown here.')}</Notice>
+        <Notice type="warning">{t('This text is too long to show in full.')}</Notice>
       )}
     </Text>
   )
@@ -118,7 +118,7 @@ function BlockView({ block }: { readonly block: Block }) {
     }
     case 'table':
       return (
-        <Table label={t('Table in the proposal')}>
+        <Table label={t('Table')}>
           <thead>
             <tr>{block.header.map((cell, nth) => cellOf('th', cell, nth))}</tr>
           </thead>
