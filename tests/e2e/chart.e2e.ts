@@ -107,7 +107,7 @@ test('shows what the pool was worth from a day to a year, either way round, and 
   await goWithin(page, `/swap?inputCurrency=${TOKENS.D4}&outputCurrency=${TOKENS.D7}`)
   const between = page.getByRole('region', { name: 'D4/D7' })
   await expect(between.getByTestId('chart-price')).toHaveText('0.6D7')
-  await expect(between.getByText('No pool for this pair')).toBeVisible()
+  await expect(between.getByText('There’s no pool for this pair')).toBeVisible()
 })
 
 test('moves nothing, and is neither seen nor loaded where there is no room', async ({ page, swapPage }) => {

@@ -77,7 +77,7 @@ test('someone registers, trades for the team, shares the score, and claims CHEES
     await expect(part.getByRole('link', { name: 'Trade now' })).toBeVisible()
     await expectPicture(page)
     await moveTo(2)
-    await expect(part).toContainText('The results are being worked out.')
+    await expect(part).toContainText('The results are being calculated.')
     const prize = await publish(TEAM)
     await moveTo(3)
 

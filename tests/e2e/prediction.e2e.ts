@@ -30,7 +30,7 @@ async function enter(page: Page, epoch: bigint, side: 'UP' | 'DOWN', amount: str
   await card(page, epoch)
     .getByRole('button', { name: `Enter ${side}` })
     .click()
-  const form = page.getByRole('form', { name: `Enter round ${String(epoch)}` })
+  const form = page.getByRole('form', { name: `Bet on round ${String(epoch)}` })
   await form.getByRole('textbox').fill(amount)
   await form.getByRole('button', { name: 'Confirm' }).click()
   const fee = await mineSent()
@@ -149,7 +149,7 @@ test('rounds are swiped and the amount is dragged, and a round that arrives move
 
     // The slider goes where it is dragged, and takes the row nowhere.
     await card(page, next).getByRole('button', { name: 'Bet UP' }).click()
-    const form = page.getByRole('form', { name: `Enter round ${String(next)}` })
+    const form = page.getByRole('form', { name: `Bet on round ${String(next)}` })
     const slider = form.getByRole('slider')
     const track = await slider.boundingBox()
     if (track === null) throw new Error('There is no slider.')

@@ -61,7 +61,7 @@ test('tickets are bought before the others and with them, minted after the draw,
     await mineSent()
     expect(await ownedCount()).toBe(5n)
     for (const id of ids) expect(await ownerOf((id + RANDOMNESS) % SUPPLY)).toBe(ACCOUNT)
-    await expect(page.getByText('Their pictures come with the reveal.')).toBeVisible()
+    await expect(page.getByText('Pictures appear at the reveal.')).toBeVisible()
 
     await reveal()
     const own = page.getByRole('region', { name: 'Your collectibles' })
@@ -85,7 +85,7 @@ test('a sale that came to no draw pays its tickets back, to the wei', async ({ p
     await page.getByRole('button', { name: 'Refund' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByTestId('squad-refund')).toHaveText('45 CHEESE')
-    await expect(dialog.getByText(/^The first refund cancels the sale for good/)).toBeVisible()
+    await expect(dialog.getByText(/^The first refund cancels the sale permanently/)).toBeVisible()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Refund' }).click()
     await mineSent()

@@ -19,7 +19,7 @@ async function balanceOf(account: string): Promise<bigint> {
 async function cast(page: Page, choice: string): Promise<void> {
   await page.getByRole('radio', { name: choice }).check()
   await page.locator('#cast-vote-button').click()
-  await expect(page.getByRole('dialog')).toContainText('Nothing: you sign a message')
+  await expect(page.getByRole('dialog')).toContainText('Free: you sign a message')
   await page.locator('#confirm-vote').click()
   await expect(page.getByTestId('own-vote')).toContainText(`You voted “${choice}”`)
 }

@@ -20,7 +20,7 @@ it('tells once that nothing is kept, and for how long history is', async () => {
       </ToastsProvider>
     </LanguageProvider>,
   )
-  const notice = /History and settings are kept until you close this page/
+  const notice = /History and settings will be lost when you close this page/
   expect(screen.queryByText(notice)).toBeNull()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -329,7 +329,7 @@ function openListsTab() {
   }
 }
 
-/** Every tab writes what is new, one after the other, and hears of the others. */
+/** Every tab writes what is new, one after another, and hears of the others. */
 function writeLists() {
   window.dispatchEvent(new Event('pagehide'))
   broadcastStorage('persist:lists')

@@ -209,9 +209,7 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
       )}
       {kind === 'paused' && isOwn && (
         <Notice type="warning" title={t('Your profile is paused')}>
-          {t(
-            'It has no picture. You can’t collect points or claim collectibles until you reactivate it.',
-          )}
+          {t('It has no picture. You can’t collect points or claim collectibles until you reactivate it.')}
         </Notice>
       )}
       {kind !== undefined &&

@@ -34,10 +34,7 @@ export default function TeamScreen() {
       <BackLink to="/teams">{t('Teams')}</BackLink>
       <Stack>
         {isUnranked && (
-          <Failed
-            text={t('Members’ points couldn’t be loaded, so teams aren’t ranked.')}
-            onRetry={retry}
-          />
+          <Failed text={t('Members’ points couldn’t be loaded, so teams aren’t ranked.')} onRetry={retry} />
         )}
         {standings.status === 'loading' && (
           <>

@@ -37,10 +37,7 @@ export default function TeamsScreen() {
         )}
       </PageHeader>
       {isUnranked && (
-        <Failed
-          text={t('Members’ points couldn’t be loaded, so teams aren’t ranked.')}
-          onRetry={retry}
-        />
+        <Failed text={t('Members’ points couldn’t be loaded, so teams aren’t ranked.')} onRetry={retry} />
       )}
       {standings.status === 'failed' &&
         (standings.problem === 'unavailable' ? (

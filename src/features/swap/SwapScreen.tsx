@@ -60,7 +60,7 @@ export default function SwapScreen() {
         <Card data-width="trade" aria-labelledby="swap-title">
           <TradeHeader
             titleId="swap-title"
-            title={t('Exchange')}
+            title={t('Swap')}
             tools={
               <>
                 <ChartButton swap={swap} />

@@ -40,7 +40,9 @@ export function Collected({ account, isOwn }: Props) {
   return (
     <Stack>
       {missing.length > 0 && (
-        <ServiceFailed text={t('One of the collections couldn’t be loaded, so collectibles may be missing.')} />
+        <ServiceFailed
+          text={t('One of the collections couldn’t be loaded, so collectibles may be missing.')}
+        />
       )}
       {all.length === 0 ? (
         <EmptyState

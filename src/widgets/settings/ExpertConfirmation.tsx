@@ -15,7 +15,9 @@ export function ExpertConfirmation({ onDone }: { readonly onDone: () => void }) 
   return (
     <Stack>
       <Notice type="warning" title={t('Expert mode turns off safety checks')}>
-        {t('Trades at bad prices are no longer blocked, and you won’t be asked to confirm them. You could lose much of what you trade.')}
+        {t(
+          'Trades at bad prices are no longer blocked, and you won’t be asked to confirm them. You could lose much of what you trade.',
+        )}
       </Notice>
       <p>{t('Turn it on only if you understand price impact and check every trade yourself.')}</p>
       <ConfirmWord

@@ -31,9 +31,7 @@ export function TaxNote({ currency, tax, isUnknownSaid }: Props) {
     case 'unsellable':
       return (
         <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
-          {t(
-            'In a simulation, buying worked but every attempt to sell failed. You would lose what you pay.',
-          )}
+          {t('In a simulation, buying worked but every attempt to sell failed. You would lose what you pay.')}
         </Notice>
       )
     case 'unbuyable':

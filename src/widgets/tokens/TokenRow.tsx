@@ -181,7 +181,9 @@ function WrongDecimals({ token }: { readonly token: Token }) {
   const [own] = useContractDecimals(useMemo(() => [token], [token]))
   if (own === undefined) return null
   return (
-    <Badge data-type="warning">{t('Uses %own% decimals, not %listed%', { own, listed: token.decimals })}</Badge>
+    <Badge data-type="warning">
+      {t('Uses %own% decimals, not %listed%', { own, listed: token.decimals })}
+    </Badge>
   )
 }
 

@@ -82,9 +82,12 @@ function wordsOf(transaction: Transaction, t: Translate, language: string): Toas
       return {
         type: 'danger',
         title: t('Not completed'),
-        description: t('%summary%: your wallet couldn’t complete it. Nothing changed, so you can try again.', {
-          summary,
-        }),
+        description: t(
+          '%summary%: your wallet couldn’t complete it. Nothing changed, so you can try again.',
+          {
+            summary,
+          },
+        ),
       }
     case 'partly-done':
       return {

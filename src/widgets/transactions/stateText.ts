@@ -41,7 +41,9 @@ export function adviceText(standing: TransactionState, t: Translate): string | u
     case 'asking':
       return t('Confirm or reject it there before you try again.')
     case 'searching':
-      return t('Your wallet didn’t report a result. We’re looking for the transaction on the chain, so don’t send it again yet.')
+      return t(
+        'Your wallet didn’t report a result. We’re looking for the transaction on the chain, so don’t send it again yet.',
+      )
     case 'unseen':
       return t(
         'It may still go through. To try again, speed it up or cancel it in your wallet: that uses the same nonce, so only one of them can happen.',

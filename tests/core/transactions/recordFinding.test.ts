@@ -55,11 +55,7 @@ describe('what is recorded of a finding', () => {
     (_, patience, changes, kind, why) => {
       const missing = (since: number) =>
         words(
-          recordsOf(
-            sent({ ...changes, outcome: { ...PENDING, missingSince: NOW - since } }),
-            { kind },
-            LOOK,
-          ),
+          recordsOf(sent({ ...changes, outcome: { ...PENDING, missingSince: NOW - since } }), { kind }, LOOK),
         )
       const limit = GIVEN_UP_AFTER_MS[patience]
       expect(missing(limit - 1)).toEqual(['transactionChecked'])
@@ -68,8 +64,7 @@ describe('what is recorded of a finding', () => {
   )
 
   it('counts as missing from when it was sent, or from now where a node has known it', () => {
-    const since = (transaction: Transaction) =>
-      payloads(recordsOf(transaction, { kind: 'missing' }, LOOK))
+    const since = (transaction: Transaction) => payloads(recordsOf(transaction, { kind: 'missing' }, LOOK))
     expect(since(sent())).toMatchObject([{ missingSince: NOW - 5 }])
     expect(since(sent({ nonce: 4 }))).toMatchObject([{ missingSince: NOW }])
   })

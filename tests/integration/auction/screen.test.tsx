@@ -224,7 +224,7 @@ describe('a bid', () => {
       chain.change(4, { startBlock: chain.block - 1, endBlock: chain.block + 50 })
       chain.currentAuctionId = 4
     })
-    expect(await dialog.findByText(/^Auction 3 takes no more bids\./)).toBeDefined()
+    expect(await dialog.findByText(/^Bidding in auction 3 has closed\./)).toBeDefined()
     expect(confirm()?.textContent).toBe('This auction is over')
     expect(chain.wallet.asked).toEqual([])
   })

@@ -121,9 +121,7 @@ describe('the page', () => {
     const card = within(document.querySelector<HTMLElement>('#top-traders-card') ?? document.body)
     expect(await card.findAllByTestId('trader')).toHaveLength(3)
     expect(card.getByRole('link', { name: 'cheddarfan' })).toBeDefined()
-    const scores = within(await card.findByRole('list', { name: 'Team scores' })).getAllByRole(
-      'listitem',
-    )
+    const scores = within(await card.findByRole('list', { name: 'Team scores' })).getAllByRole('listitem')
     expect(scores.map(({ textContent }) => textContent)).toEqual([
       'Fearsome Flippers#1 · $1,200',
       'Syrup Storm#2 · $900',
@@ -134,7 +132,7 @@ describe('the page', () => {
     await user.click(card.getByRole('radio', { name: 'Chaotic Cakers' }))
     expect(card.getByText('No trades yet.')).toBeDefined()
     const prizes = within(await screen.findByRole('table'))
-    expect(prizes.getAllByRole('row')[1]?.textContent).toBe('#140 CHEESE400If the team wins')
+    expect(prizes.getAllByRole('row')[1]?.textContent).toBe('#140 CHEESE400Prize if the team wins')
   })
 
   it('says that the leaderboard is down or talks nonsense, with a way to try again, and the battle goes on', async () => {
@@ -193,7 +191,7 @@ describe('registration', () => {
   it('says twice that it is for good, and is sent once', async () => {
     chain.profiles.set(ACCOUNT, { teamId: 2n })
     const { user } = open()
-    expect(await screen.findByText(/^Registering can’t be undone/)).toBeDefined()
+    expect(await screen.findByText(/^Registration can’t be undone/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Register' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/^This is final:/)).toBeDefined()

@@ -279,13 +279,15 @@ describe('staking', () => {
     open(chain).connect()
     const panel = await openRow(1, 'F1-BUSD LP')
     expect(
-      await panel.findByText('Enabling allows any amount of your F1-BUSD LP to be spent until you revoke it.'),
+      await panel.findByText(
+        'Enabling allows any amount of your F1-BUSD LP to be spent until you revoke it.',
+      ),
     ).toBeDefined()
     await press(panel, 'Enable only 50 F1-BUSD LP')
     await waitFor(() => expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(50n * E18))
     chain.mineFarm(1, { allowance: 50n * E18 })
     await press(panel, 'Stake')
-    expect(panel.queryByText(/Enable allows any amount/)).toBeNull()
+    expect(panel.queryByText(/Enabling allows any amount/)).toBeNull()
   })
 
   it('beyond what is enabled enables exactly what is typed by one press', async () => {
@@ -470,7 +472,7 @@ describe('harvesting', () => {
     expect(new Set(asked.map(({ callData }) => BigInt(`0x${callData.slice(10, 74)}`)))).toEqual(new Set([2n]))
   })
 
-  it('takes all at once, one after the other, and stops at a no', async () => {
+  it('takes all at once, one after another, and stops at a no', async () => {
     for (const pid of [1, 2, 3]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
     chain.wallet.answers = 'later'
     open(chain).connect()

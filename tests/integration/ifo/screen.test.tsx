@@ -79,7 +79,7 @@ describe('the page of today’s sales', () => {
 
     const soon = within(screen.getByTestId('sale-raclette'))
     expect(soon.getByTestId('sale-status').textContent).toBe('On sale soon')
-    expect(soon.getByRole('timer').textContent).toMatch(/^Begins in about /)
+    expect(soon.getByRole('timer').textContent).toMatch(/^Starts in about /)
     expect(screen.queryByTestId('sale-gruyere')).toBeNull()
     expect(document.querySelector('#current-ifo')).not.toBeNull()
     expect(document.querySelector('#past-ifos-button')?.getAttribute('href')).toBe('/ifo/history')
@@ -112,7 +112,7 @@ describe('the page of today’s sales', () => {
     expect(own.getByTestId('own-tax').textContent).toBe('0.3 CHEESE')
     expect(own.getByText('2.00%')).toBeDefined()
     expect(screen.getAllByTestId('points')[0]?.textContent).toBe(
-      'Your first claim brings 200 points. Without an active profile at that claim, points can be lost for good.',
+      'Your first claim earns 200 points. Without an active profile when you claim, you can lose these points permanently.',
     )
   })
 
@@ -422,7 +422,7 @@ describe('what a claim could not give', () => {
   it('is owed by the sale, and claimed again from it', async () => {
     const { user } = open()
     const owed = within(await screen.findByTestId('undelivered'))
-    expect(owed.getByText(/^The token refused the transfer of 50 FONDUE with your claim\./)).toBeDefined()
+    expect(owed.getByText(/^The token rejected the transfer of 50 FONDUE with your claim\./)).toBeDefined()
     const claim = owed.getByRole<HTMLButtonElement>('button', { name: 'Try again' })
     await user.click(claim)
     await waitFor(() => {

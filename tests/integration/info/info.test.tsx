@@ -50,7 +50,7 @@ describe('the overview', () => {
   it('says how far the indexer is behind, by the chain’s clock', async () => {
     subgraphs.time = Number(NOW) - 3 * 3600 - 100
     openInfo('/info')
-    expect(await screen.findByText(/The figures are 3h 1m behind the chain.*block 1000/)).toBeDefined()
+    expect(await screen.findByText(/This data is 3h 1m behind the chain.*block 1000/)).toBeDefined()
   })
 
   it('takes no computer’s word for the time', async () => {
@@ -78,13 +78,13 @@ describe('the overview', () => {
     vi.useFakeTimers({ toFake: [...CLOCK], shouldAdvanceTime: true })
     subgraphs.areBlocksDown = true
     openInfo('/info', { blockPollMs: SLOW_TICK_MS })
-    expect(await screen.findByText(/Changes and 24-hour figures are missing/)).toBeDefined()
+    expect(await screen.findByText(/24-hour data is unavailable right now/)).toBeDefined()
     expect(screen.getByTestId('info-liquidity').textContent).toBe('$1.20M')
     expect(screen.getByTestId('info-volume').textContent).toBe('-')
     subgraphs.areBlocksDown = false
     await pass(SLOW_TICK_MS)
     await waitFor(() => expect(screen.getByTestId('info-volume').textContent).toBe('$50.00K'))
-    expect(screen.queryByText(/Changes and 24-hour figures are missing/)).toBeNull()
+    expect(screen.queryByText(/24-hour data is unavailable right now/)).toBeNull()
   })
 
   it('is renewed by the slow clock while it is seen, and at once when it is seen again', async () => {
@@ -117,7 +117,7 @@ describe('the overview', () => {
     subgraphs.pools = []
     subgraphs.tokens = []
     openInfo('/info')
-    expect(await screen.findByText(/the exchange has no pools/)).toBeDefined()
+    expect(await screen.findByText(/there are no pools/)).toBeDefined()
   })
 
   it('says that nothing came, and asks again', async () => {
@@ -221,7 +221,7 @@ describe('a page of one thing', () => {
 
   it('says of an address that no pool is there, and of a word that it is no address', async () => {
     openInfo(`/info/pool/${addressOf(0x99)}`)
-    expect(await screen.findByText(/^There is no pool of this exchange at 0x/)).toBeDefined()
+    expect(await screen.findByText(/^There’s no CheeseSwap pool at 0x/)).toBeDefined()
     openInfo('/info/pool/<b>cheese')
     expect(await screen.findByText(/^“<b>cheese” is not an address/)).toBeDefined()
     openInfo('/info/cheese')
@@ -229,7 +229,7 @@ describe('a page of one thing', () => {
     openInfo('/info/token/cheese')
     expect(await screen.findByText(/^“cheese” is not an address/)).toBeDefined()
     openInfo(`/info/token/${addressOf(0x99)}`)
-    expect(await screen.findByText(/^No pool of this exchange has a token at 0x/)).toBeDefined()
+    expect(await screen.findByText(/^No CheeseSwap pool contains a token at 0x/)).toBeDefined()
   })
 
   it('is found by the plural, too', async () => {
@@ -243,7 +243,7 @@ describe('a page of one thing', () => {
     const priceless = unlistedToken(7, 'NONE')
     subgraphs.tokens = [tokenRow(priceless, { derivedBNB: null })]
     openInfo(`/info/token/${toAddress(priceless.id)}`)
-    expect(await screen.findByText(/^No pool gives this token a price/)).toBeDefined()
+    expect(await screen.findByText(/^This token has no dollar price/)).toBeDefined()
     expect(screen.getByTestId('token-price').textContent).toBe('-')
     expect(await screen.findByText('Not on any of your lists')).toBeDefined()
   })

@@ -287,14 +287,16 @@ describe('LP tokens that cannot be permitted by a signature', () => {
   ])('are enabled without a limit or exactly, as is said: %s', async (name, units) => {
     const wallet = await start()
     expect(
-      await screen.findByText('Enabling allows any amount of your CHEESE-BUSD LP to be spent until you revoke it.'),
+      await screen.findByText(
+        'Enabling allows any amount of your CHEESE-BUSD LP to be spent until you revoke it.',
+      ),
     ).toBeDefined()
     await press(name)
     await waitFor(() =>
       expect(wallet.asked.slice(1).map(approvalIn)).toEqual([{ token: PAIR, spender: router, units }]),
     )
     await screen.findByRole('button', { name: 'Enabling CHEESE-BUSD LP' })
-    expect(screen.queryByText(/Enable allows any amount/)).toBeNull()
+    expect(screen.queryByText(/Enabling allows any amount/)).toBeNull()
   })
 })
 

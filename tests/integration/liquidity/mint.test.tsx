@@ -238,7 +238,7 @@ describe('two tokens that are not enabled', () => {
     await start({ status: 'unsupported' })
     const { wallet } = chain
     expect(
-      (await screen.findAllByText(/^Enable allows any amount/)).map(({ textContent }) => textContent),
+      (await screen.findAllByText(/^Enabling allows any amount/)).map(({ textContent }) => textContent),
     ).toEqual([
       'Enabling allows any amount of your CHEESE to be spent until you revoke it.',
       'Enabling allows any amount of your BUSD to be spent until you revoke it.',

@@ -101,7 +101,7 @@ describe('what is chosen is in the address', () => {
 })
 
 describe('two tokens', () => {
-  it('are enabled one after the other, and then given, whichever side was typed', async () => {
+  it('are enabled one after another, and then given, whichever side was typed', async () => {
     chain.allowance = 0n
     show().connect()
     await type('b', '40')

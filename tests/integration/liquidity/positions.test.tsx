@@ -132,19 +132,19 @@ describe('what a position has earned', () => {
     answerSubgraph({ mints: [deposit('80', '36', '36')] })
     chain.staked = new Map([[6, 59n * E18]])
     show().connect()
-    expect(await screen.findByText(/Some of your LP tokens weren’t minted/)).toBeDefined()
+    expect(await screen.findByText(/You didn’t mint some of your LP tokens/)).toBeDefined()
     chain.staked = new Map([[6, 60n * E18]])
     // Stakes are read at every fourth block.
     chain.block += 4
     expect(await words('fees-earned')).toContain('1 CHEESE1 BUSD')
     expect(await words('against-holding')).toContain('+11.11%')
-    expect(screen.queryByText(/Some of your LP tokens/)).toBeNull()
+    expect(screen.queryByText(/You didn’t mint some of your LP tokens/)).toBeNull()
   })
 
   it('is unknown where the LP tokens did not all come from adding', async () => {
     answerSubgraph({ mints: [deposit('19', '9', '9')] })
     show().connect()
-    expect(await screen.findByText(/Some of your LP tokens weren’t minted/)).toBeDefined()
+    expect(await screen.findByText(/You didn’t mint some of your LP tokens/)).toBeDefined()
     expect(screen.getAllByText('unknown')).toHaveLength(2)
   })
 
@@ -155,7 +155,7 @@ describe('what a position has earned', () => {
     expect(await earnings.findByRole('status', { name: 'Loading' })).toBeDefined()
     answerSubgraph({ mints: [deposit('20', '9', '9')] })
     expect(await words('fees-earned')).toContain('CHEESE')
-    expect(screen.queryByText(/Some of your LP tokens/)).toBeNull()
+    expect(screen.queryByText(/You didn’t mint some of your LP tokens/)).toBeNull()
   })
 
   it('is unknown while the pool does not answer, whatever the history says', async () => {

@@ -111,7 +111,7 @@ describe('the lottery', () => {
 })
 
 describe('own tickets', () => {
-  it('are read by pages of 2,500, one after the other, and once', async () => {
+  it('are read by pages of 2,500, one after another, and once', async () => {
     chain.give(
       6,
       Array.from({ length: 2501 }, (_, i) => String(i).padStart(6, '0')),

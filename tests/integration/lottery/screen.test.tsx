@@ -108,7 +108,7 @@ describe('the lottery’s page', () => {
   it('tells how it works: what matches, who gets which part, and where the contract is', async () => {
     open()
     const rules = within(await screen.findByRole('region', { name: 'How it works' }))
-    expect(rules.getByText(/the first one differs: it wins nothing/)).toBeDefined()
+    expect(rules.getByText(/its first is wrong, so it wins nothing/)).toBeDefined()
     // A fifth of the pot to the treasury; of the rest half to all six digits.
     expect((await rules.findByText('Treasury')).parentElement?.textContent).toContain('20%')
     // The local exchange has no explorer; elsewhere the contract is one press away.
@@ -198,7 +198,9 @@ describe('the lottery’s page', () => {
     await waitFor(() => expect(rounds()[0]).toBe('44'))
     const first = rounds()
     expect(
-      screen.getByText(/^Bars: pot, up to 3,000 CHEESE\. Dots: winning tickets, up to 21\.$/),
+      screen.getByText(
+        /^Bars show the prize pool \(up to 3,000 CHEESE\); dots show winning tickets \(up to 21\)\.$/,
+      ),
     ).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Older' }))
     await waitFor(() => expect(rounds()[0]).toBe(String(44 - first.length)))
@@ -301,7 +303,7 @@ describe('the lottery’s page', () => {
   it('shows own tickets with the digits that match', async () => {
     chain.give(6, ['654999', '111111'])
     const { user } = open()
-    expect(await screen.findByText(/^You have 2 tickets in this round\. 1 of them has won\.$/)).toBeDefined()
+    expect(await screen.findByText(/^You have 2 tickets in this round\. 1 of them won\.$/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'View your tickets' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('654999: 3 digits match')).toBeDefined()
@@ -430,7 +432,7 @@ describe('the dialog that buys tickets', () => {
     act(() => void store.dispatch(ask('of-another-tab', Date.now())))
     await user.click(confirm() ?? document.body)
     expect((await dialog.findByRole('alert')).textContent).toContain(
-      'The same is already waiting in your wallet, from another tab or from before this page was reloaded.',
+      'The same request is already waiting in your wallet, from another tab or from before this page was reloaded.',
     )
     expect(chain.wallet.asked).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Send this one too' }))
@@ -512,7 +514,7 @@ describe('the dialog that buys tickets', () => {
     chain.change(8, { ...chain.usual(7), lotteryId: 8, priceTicketInCake: 5n * E18 })
     chain.currentLotteryId = 8
     chain.mine()
-    expect(await screen.findByText(/^Round 7 sells no more tickets\./)).toBeDefined()
+    expect(await screen.findByText(/^Ticket sales for round 7 have ended\./)).toBeDefined()
     expect(confirm()?.disabled).toBe(true)
   })
 

@@ -65,7 +65,7 @@ export class MarketChain extends LocalChain {
   readonly owners = new Map<string, Address>()
   readonly asks = new Map<string, Listed>()
   readonly closed = new Set<Address>()
-  /** Collections whose tokens cannot be listed one after the other. */
+  /** Collections whose tokens cannot be listed one after another. */
   readonly notEnumerable = new Set<Address>()
   readonly unsigned = new Set<string>()
   isEnabled = true

@@ -531,7 +531,7 @@ describe('what an account has', () => {
     expect((await card('Squad #5')).getByText('Profile Pic')).toBeTruthy()
     expect((await card('Squad #7')).getByText('In Wallet')).toBeTruthy()
     expect((await card('Squad #8')).getByText('2 BNB')).toBeTruthy()
-    expect(screen.getByText(/One of the collections couldn’t be read/)).toBeTruthy()
+    expect(screen.getByText(/One of the collections couldn’t be loaded/)).toBeTruthy()
   })
 
   it('may be 600 tokens, of which those in sight are described by one request', async () => {

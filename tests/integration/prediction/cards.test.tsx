@@ -86,7 +86,7 @@ describe('the row of rounds', () => {
     })
     const words = await text(9)
     expect(words).toContain('Locked price$300.000')
-    expect(words).toContain('Up by$0.123')
+    expect(words).toContain('Up$0.123')
     expect(words).toContain('Prize pool3.000 BNB')
     // 3 × 0.97 / 2 and 3 × 0.97 / 1.
     expect(words).toContain('1.45x payout')

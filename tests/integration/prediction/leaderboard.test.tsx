@@ -154,8 +154,8 @@ describe('the leaderboard', () => {
     await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
     const minute = Number(START + 20n) - (Number(START + 20n) % 60)
     await waitFor(() => expect(asked.at(-1)?.where).toMatchObject({ updatedAt_gt: minute - 7 * 86_400 }))
-    expect(screen.getByText(/with the totals of all time/)).toBeDefined()
-    expect(screen.getByText(/until then it counts as a loss/)).toBeDefined()
+    expect(screen.getByText(/with their all-time totals/)).toBeDefined()
+    expect(screen.getByText(/Uncollected wins count as losses/)).toBeDefined()
   })
 
   it('marks one’s own row', async () => {

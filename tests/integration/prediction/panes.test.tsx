@@ -18,8 +18,8 @@ vi.mock(import('~/features/prediction/components/OraclePlot'), () => ({
   ),
 }))
 
-const LEGEND = /^Your rounds: a circle below the line is the lock/
-const DISCLAIMER = /^This chart is of the oracle’s price/
+const LEGEND = /^In your rounds, circles below the line mark the lock/
+const DISCLAIMER = /^This chart shows the oracle price/
 const region = (name: string) => screen.queryByRole('region', { name })
 const marks = () => [...screen.getByTestId('plot').children].map(({ textContent }) => textContent)
 

@@ -25,7 +25,7 @@ describe('the anniversary', () => {
   it('is claimed from a dialog that is gone once it is', async () => {
     const { user } = open()
     const dialog = await prompt()
-    expect(dialog.textContent).toContain('Your profile gets 100 points')
+    expect(dialog.textContent).toContain('You get 100 points')
     await user.click(within(dialog).getByRole('button', { name: 'Claim now' }))
     expect(await within(dialog).findByRole('button', { name: 'Claiming...' })).toBeTruthy()
     await waitFor(() => {

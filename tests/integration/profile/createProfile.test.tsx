@@ -228,7 +228,7 @@ describe('a name', () => {
     await typeName(user, 'a'.repeat(16))
     expect(await screen.findByText('Up to 15 characters')).toBeDefined()
     await typeName(user, 'two words')
-    expect(await screen.findByText(/no spaces, no special characters/)).toBeDefined()
+    expect(await screen.findByText(/with no spaces or special characters/)).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(chain.checked).toEqual([])
 
@@ -428,9 +428,7 @@ describe('between two steps', () => {
       close(3)
     })
     await step('Join a team')
-    expect(
-      await screen.findByText('That team no longer accepts members. Choose another one.'),
-    ).toBeDefined()
+    expect(await screen.findByText('That team no longer accepts members. Choose another one.')).toBeDefined()
     const closed = screen.getByRole('radio', { name: /Chaotic Cakers.*Full or closed/ })
     expect(closed).toHaveProperty('disabled', true)
     expect((await button('Choose a team')).hasAttribute('disabled')).toBe(true)
@@ -438,7 +436,7 @@ describe('between two steps', () => {
       close(1)
       close(2)
     })
-    expect(await screen.findByText(/No team takes new members right now/)).toBeDefined()
+    expect(await screen.findByText(/No team is accepting members right now/)).toBeDefined()
   })
 
   it('another account begins where it stands itself, with nothing of the one before', async () => {
@@ -488,7 +486,7 @@ describe('what is there already', () => {
     open()
     await step('Your profile is ready')
     expect(await screen.findByText('cheesemaker')).toBeDefined()
-    expect(screen.getByText(/It is paused and has no picture/)).toBeDefined()
+    expect(screen.getByText(/Your profile is paused and has no picture/)).toBeDefined()
     expect(screen.queryByText('Cost')).toBeNull()
   })
 

@@ -260,7 +260,7 @@ describe('one’s own profile', () => {
     const { user } = openOwn()
     await user.click(await screen.findByRole('button', { name: 'Pause profile' }))
     const dialog = await screen.findByRole('dialog', { name: 'Pause profile' })
-    expect(within(dialog).getByText(/Your picture comes back to your wallet/)).toBeTruthy()
+    expect(within(dialog).getByText(/Your picture returns to your wallet/)).toBeTruthy()
     expect(await within(dialog).findByText('Pausing is free. Reactivating costs 2 CHEESE.')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Pause profile' }))
     await waitFor(() => expect(lastCall()).toEqual({ to: CONTRACTS.profile, name: 'pauseProfile', args: [] }))
@@ -291,7 +291,7 @@ describe('one’s own profile', () => {
     const page = openOwn()
     await page.user.click(await screen.findByRole('button', { name: 'Change profile picture' }))
     const dialog = await screen.findByRole('dialog', { name: 'Change profile picture' })
-    expect(within(dialog).getByText(/The one you have now comes back to your wallet/)).toBeTruthy()
+    expect(within(dialog).getByText(/Your current one returns to your wallet/)).toBeTruthy()
     await waitFor(() => expect(within(dialog).getByTestId('change-cost').textContent).toContain('1 CHEESE'))
     expect(await within(dialog).findByRole('button', { name: 'Choose a collectible' })).toHaveProperty(
       'disabled',

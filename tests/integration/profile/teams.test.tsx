@@ -95,7 +95,7 @@ describe('the teams', () => {
     people.down.add('subgraph')
     const { user } = open('/teams')
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /couldn’t be loaded, so the teams aren’t ranked/,
+      /couldn’t be loaded, so teams aren’t ranked/,
     )
     expect(names()).toEqual(['Syrup Storm', 'Fearsome Flippers', 'Chaotic Cakers'])
     expect(screen.getAllByText('Rank unknown')).toHaveLength(3)

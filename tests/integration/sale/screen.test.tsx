@@ -119,7 +119,7 @@ describe('the sale’s page', () => {
     chain.tickets = Array.from({ length: 12 }, (_, index) => BigInt(index))
     chain.presale = { left: 0n, used: 2n }
     open()
-    expect(await screen.findByText(/^You have as many tickets as one address can buy/)).toBeDefined()
+    expect(await screen.findByText(/^You have the maximum number of tickets per address/)).toBeDefined()
     await shows('sale-left', '0')
   })
 })
@@ -272,7 +272,7 @@ describe('collectibles', () => {
     await user.click(await screen.findByRole('button', { name: 'Mint 60 collectibles' }))
     await asked(1)
     expect((sentCall(0)[1] as readonly (readonly bigint[])[])[0]).toHaveLength(60)
-    expect(screen.queryByText(/one after the other/)).toBeNull()
+    expect(screen.queryByText(/one after another/)).toBeNull()
   })
 
   it('collectibles that the wallet refuses stay to be minted', async () => {
@@ -287,13 +287,11 @@ describe('collectibles', () => {
   it('are shown without pictures until the reveal', async () => {
     chain.tokens = [12n, 799n]
     open()
-    expect(
-      await screen.findByText('They’re already yours. Pictures appear at the reveal.'),
-    ).toBeDefined()
+    expect(await screen.findByText('They’re already yours. Pictures appear at the reveal.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Token 12' })).toBeDefined()
     expect(screen.getByText('The sale is over, and you have no tickets to mint.')).toBeDefined()
     chain.mine(() => (chain.baseUri = 'ipfs://squad/'))
-    await waitFor(() => expect(screen.queryByText(/^They’re yours already/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^They’re already yours/)).toBeNull())
   })
 })
 
@@ -330,7 +328,7 @@ describe('the way out of a sale without a draw', () => {
   it('pays back what was paid for, and says that it ends the sale for all', async () => {
     const { user, dialog, confirm } = await openRefund()
     expect(dialog.getByTestId('squad-refund').textContent).toBe('30 CHEESE')
-    expect(dialog.getByText(/^The first refund cancels the sale for good/)).toBeDefined()
+    expect(dialog.getByText(/^The first refund cancels the sale permanently/)).toBeDefined()
     expect(dialog.queryByText(/^You paid/)).toBeNull()
     await user.click(confirm() ?? document.body)
     await asked(1)

@@ -50,7 +50,7 @@ const toggle = (name: string) => screen.getByRole('switch', { name })
 describe('the header of a trade page', () => {
   it('has its title, the way back, the gear and the history', () => {
     open()
-    expect(screen.getByRole('heading', { name: 'Exchange', level: 1 })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Swap', level: 1 })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/liquidity')
     expect(screen.getByText('Below it')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Settings' }).id).toBe('open-settings-dialog-button')
@@ -205,7 +205,7 @@ describe('the settings', () => {
     const { user } = open()
     const dialog = await openDialog(user)
     await user.hover(dialog.getByRole('button', { name: 'Disable Multihops' }))
-    expect((await screen.findByRole('tooltip')).textContent).toContain('direct pairs only')
+    expect((await screen.findByRole('tooltip')).textContent).toContain('direct pools')
   })
 })
 

@@ -105,7 +105,7 @@ describe('the steps to a swap', () => {
       expect(wallet.asked.map(approvalIn)).toEqual([{ token: CHEESE, spender: router, units }]),
     )
     await waitFor(() => expect(approveButton()?.textContent).toBe('Enabling CHEESE'))
-    expect(screen.queryByText(/Enable allows any amount/)).toBeNull()
+    expect(screen.queryByText(/Enabling allows any amount/)).toBeNull()
     chain.allowance = 1_234_567_890_123_456_789n
     chain.mine()
     await waitFor(() => expect(steps()).toEqual(['(Enabled)', 'Swap']))
@@ -114,7 +114,7 @@ describe('the steps to a swap', () => {
   it('allow by one press the most that an exact output may cost', async () => {
     chain.allowance = 0n
     const { wallet } = show(`${query('1')}&exactField=output`)
-    fireEvent.click(await screen.findByRole('button', { name: /^Allow only / }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Enable only / }))
     await waitFor(() => expect(wallet.asked).toHaveLength(1))
     const { units } = approvalIn(wallet.asked[0])
     const paid = (1000n * E18 * E18 * 10_000n) / (999n * E18 * 9975n) + 1n

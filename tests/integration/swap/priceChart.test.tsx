@@ -92,7 +92,7 @@ describe('the price chart', () => {
       'Past 24 hours: 1 AAA went from 2 BBB to 3 BBB (+50.00%). Low 2 BBB, high 4 BBB.',
     )
     expect(Number(screen.getByTestId('plot').textContent)).toBeGreaterThanOrEqual(25)
-    expect(screen.queryByText(/No pool for this pair/)).toBeNull()
+    expect(screen.queryByText(/There’s no pool for this pair/)).toBeNull()
   })
 
   it('offers candles, which are said to be sampled, and what was traded', async () => {

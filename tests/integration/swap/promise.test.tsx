@@ -304,7 +304,7 @@ describe('a taxed token', () => {
     await openReview()
     confirm()
     const dialog = within(await screen.findByRole('dialog', { name: 'Swap' }))
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/^Less would arrive than your minimum/)
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^You’d receive less than your minimum/)
     expect(page.wallet.asked).toEqual([])
     expect(document.body.textContent).not.toContain('price moved')
   })

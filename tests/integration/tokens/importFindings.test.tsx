@@ -69,9 +69,9 @@ describe('a token that is about to be imported', () => {
   })
 
   it.each([
-    ['A'.repeat(100_000), /much longer name than real tokens/],
+    ['A'.repeat(100_000), /suspiciously long/],
     ['\u202eDSUB', /invisible characters/],
-    [`0x${'00'.repeat(31)}20${'ff'.repeat(32)}`, /has no readable name/],
+    [`0x${'00'.repeat(31)}20${'ff'.repeat(32)}`, /doesn’t have a readable name/],
   ])('is not trusted by a name that its contract made up (%#)', async (symbol, words) => {
     const store = await openImport(symbol)
     expect(await dialog().findByText(words)).toBeTruthy()

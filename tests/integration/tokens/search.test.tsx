@@ -241,7 +241,7 @@ describe('a row', () => {
       expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD'])
     })
     expect(row(BLUE.address).textContent).toContain('Uses 6 decimals, not 18')
-    expect(row(BLUES.address).textContent).not.toContain('Decimals')
+    expect(row(BLUES.address).textContent).not.toContain('decimals')
   })
 
   it('marks a token that looks like a well-known one in words, and shortens a symbol over 20 characters', async () => {

@@ -53,7 +53,7 @@ function open() {
       <Page token={TOKEN} />
     </Provider>,
   )
-  /** Several blocks come, one after the other. */
+  /** Several blocks come, one after another. */
   const blocks = async (from: number, to = from) => {
     for (let block = from; block <= to; block += 1) {
       await act(async () => {

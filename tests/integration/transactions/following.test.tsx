@@ -147,11 +147,15 @@ describe('what was sent is followed', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await swap('1')
-    expect(screen.getAllByText(/^History and settings are kept until you close this page\./)).toHaveLength(1)
+    expect(screen.getAllByText(/^History and settings will be lost when you close this page\./)).toHaveLength(
+      1,
+    )
     act(() => {
       chain.include(1, { logs: swapped(1n, 298n) })
     })
     await receiptTold()
-    expect(screen.getAllByText(/^History and settings are kept until you close this page\./)).toHaveLength(1)
+    expect(screen.getAllByText(/^History and settings will be lost when you close this page\./)).toHaveLength(
+      1,
+    )
   })
 })

@@ -317,7 +317,7 @@ describe('a vote', () => {
     const sign = await screen.findByRole('button', { name: 'Sign and vote' })
     for (const [words, shown] of [
       ['wrong timestamp', /Your computer’s clock is off/],
-      ['not in voting window', /Voting has ended, or has not begun yet/],
+      ['not in voting window', /Voting has ended or hasn’t started yet/],
       ['too many messages', /The voting hub says: “too many messages”/],
     ] as const) {
       hub.reply = () => Response.json({ error_description: words }, { status: 400 })

@@ -121,14 +121,14 @@ describe('what is said of a transaction', () => {
       { status: 'lost', since: 0, why: 'unanswered' },
       'warning',
       'Outcome unknown',
-      /Look into your wallet before you send it again/,
+      /Check your wallet before you send it again/,
     ],
     [
       'a batch that the wallet gave up',
       { status: 'lost', since: 0, why: 'not-carried-out' },
       'danger',
       'Not completed',
-      /Nothing happened; you can try again/,
+      /Nothing changed, so you can try again/,
     ],
     [
       'a batch that was done in part',

@@ -84,7 +84,9 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
         >
           {isOver && (
             <Notice type="warning" role="status">
-              {t('Bidding in auction %id% has closed. Close this window to see the next auction.', { id: auctionId })}
+              {t('Bidding in auction %id% has closed. Close this window to see the next auction.', {
+                id: auctionId,
+              })}
             </Notice>
           )}
           <FinePrint>

@@ -22,9 +22,7 @@ export function HowItWorks() {
             <span>{t('Wallets of accepted projects are added to the whitelist.')}</span>
           ) : (
             <>
-              <span>
-                {t('Projects apply with a form. Accepted wallets are added to the whitelist.')}
-              </span>
+              <span>{t('Projects apply with a form. Accepted wallets are added to the whitelist.')}</span>
               <ExternalLink href={applicationForm} newTabText={t('opens in a new tab')}>
                 {t('Apply for whitelisting')}
               </ExternalLink>
@@ -34,9 +32,12 @@ export function HowItWorks() {
         <li>
           <b>{t('Bid {verb}')}</b>
           <span>
-            {t('Bids are in %symbol%, in multiples of 10, and are cumulative. They’re public as soon as you place them.', {
-              symbol,
-            })}
+            {t(
+              'Bids are in %symbol%, in multiples of 10, and are cumulative. They’re public as soon as you place them.',
+              {
+                symbol,
+              },
+            )}
           </span>
         </li>
         <li>

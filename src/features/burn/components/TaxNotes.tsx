@@ -30,7 +30,8 @@ function TaxNote({ paid, withheld }: { readonly paid: Amount; readonly withheld:
       title={t('%symbol% charges a %tax% tax on every transfer', { symbol, tax: format.percent(tax) })}
     >
       {t('The pool pays %amount% %symbol% before tax.', { amount: format.amount(paid), symbol })}{' '}
-      {transfers === 2 && t('Receiving BNB means the taxed token is transferred twice. Receive WBNB to pay the tax only once.')}
+      {transfers === 2 &&
+        t('Receiving BNB means the taxed token is transferred twice. Receive WBNB to pay the tax only once.')}
     </Notice>
   )
 }

@@ -25,9 +25,7 @@ export function CurrentSales({ presales, sorted: { current, isSorting } }: Props
           <SaleCard key={config.id} config={config} />
         ))}
       </Stack>
-      {first === undefined && !isSorting && (
-        <EmptyState icon="ifo" text={t('There’s no sale right now.')} />
-      )}
+      {first === undefined && !isSorting && <EmptyState icon="ifo" text={t('There’s no sale right now.')} />}
       {first !== undefined && <SaleSteps config={first} />}
       {presales.length > 0 && (
         <Stack as="section" aria-labelledby="presales">

@@ -24,10 +24,7 @@ export function IfoFrame({ id, offerings, onRetry, children }: Props) {
   const { t } = useTranslation()
   return (
     <Page id={id}>
-      <PageHeader
-        title={t('Initial Farm Offering')}
-        lead={t('Buy new tokens at a price fixed in advance.')}
-      >
+      <PageHeader title={t('Initial Farm Offering')} lead={t('Buy new tokens at a price fixed in advance.')}>
         <Tabs aria-label={t('Sales')}>
           <Tab to="/ifo" aria-current={id === 'current-ifo' ? 'page' : undefined}>
             {t('Current')}

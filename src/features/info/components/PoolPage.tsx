@@ -104,9 +104,7 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
       <SyncStatus head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
       {!view.isPlausible && (
         <Notice type="warning" role="status">
-          {t(
-            'This pool’s price is unrealistic, so its dollar values are excluded from all totals.',
-          )}
+          {t('This pool’s price is unrealistic, so its dollar values are excluded from all totals.')}
         </Notice>
       )}
       <Tiles>

@@ -36,15 +36,9 @@ export function SyncStatus({ head, isPastMissing, isOld, missing }: Props) {
         </Notice>
       )}
       {isPastMissing && (
-        <Notice role="status">
-          {t(
-            '24-hour data is unavailable right now. We’ll retry every minute.',
-          )}
-        </Notice>
+        <Notice role="status">{t('24-hour data is unavailable right now. We’ll retry every minute.')}</Notice>
       )}
-      {isOld && (
-        <Notice role="status">{t('The last update failed, so this data may be old.')}</Notice>
-      )}
+      {isOld && <Notice role="status">{t('The last update failed, so this data may be old.')}</Notice>}
     </>
   )
 }

@@ -103,9 +103,7 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
       </EntityHeader>
       <SyncStatus head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
       {view.price === undefined && (
-        <Notice role="status">
-          {t('This token has no dollar price, so dollar values are missing.')}
-        </Notice>
+        <Notice role="status">{t('This token has no dollar price, so dollar values are missing.')}</Notice>
       )}
       <Tiles data-columns="5">
         <Tile

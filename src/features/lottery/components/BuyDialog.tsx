@@ -128,9 +128,12 @@ export function BuyDialog(props: Props) {
           {isKeptOut === true && <GuardNotice />}
           {isOver && (
             <Notice type="warning" role="status">
-              {t('Ticket sales for round %id% have ended. Close this window to buy tickets for the next one.', {
-                id: lotteryId,
-              })}
+              {t(
+                'Ticket sales for round %id% have ended. Close this window to buy tickets for the next one.',
+                {
+                  id: lotteryId,
+                },
+              )}
             </Notice>
           )}
         </ActionFooter>

@@ -37,7 +37,9 @@ export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props
         </li>
         <li>
           <b>{t('Wait for the draw')}</b>
-          <span>{t('Ticket sales end first, and six digits are drawn later. Both times are shown above.')}</span>
+          <span>
+            {t('Ticket sales end first, and six digits are drawn later. Both times are shown above.')}
+          </span>
         </li>
         <li>
           <b>{t('Review and claim')}</b>

@@ -91,9 +91,12 @@ export function Winnings(props: Props) {
           </p>
           {count > 1 && (
             <p>
-              {t('You’ll confirm %count% transaction.|You’ll confirm %count% transactions, one after another.', {
-                count,
-              })}
+              {t(
+                'You’ll confirm %count% transaction.|You’ll confirm %count% transactions, one after another.',
+                {
+                  count,
+                },
+              )}
             </p>
           )}
           <Button id="claim-prizes" variant="primary" isLoading={claiming.isAsking} onClick={claim}>
@@ -121,9 +124,7 @@ export function Winnings(props: Props) {
         <Notice type={lotterySubgraphUrl === undefined ? 'info' : 'warning'} role="status">
           {lotterySubgraphUrl === undefined
             ? t('Only recent rounds could be checked: this network has no list of older ones.')
-            : t(
-                'Only recent rounds could be checked. Try again later for older ones.',
-              )}
+            : t('Only recent rounds could be checked. Try again later for older ones.')}
         </Notice>
       )}
       <PendingInWallet />

@@ -95,9 +95,7 @@ function TaxNote({
   if (tax.value.kind === 'unsellable') {
     return (
       <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
-        {t(
-          'In a simulation, buying worked but every attempt to sell failed. You would lose what you pay.',
-        )}
+        {t('In a simulation, buying worked but every attempt to sell failed. You would lose what you pay.')}
       </Notice>
     )
   }

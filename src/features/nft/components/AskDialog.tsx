@@ -148,15 +148,14 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
       <Stack>
         <TokenLine name={token.name} picture={picture} />
         {needsEnabling && (
-          <Notice>
-            {t('The market holds your NFT while it’s for sale. Enable this collection once.')}
-          </Notice>
+          <Notice>{t('The market holds your NFT while it’s for sale. Enable this collection once.')}</Notice>
         )}
         <Field
           id="ask-price"
           label={t('Price in WBNB')}
           hint={
-            limits && t('Between %least% and %most%', { least: wbnb(limits.minimum), most: wbnb(limits.maximum) })
+            limits &&
+            t('Between %least% and %most%', { least: wbnb(limits.minimum), most: wbnb(limits.maximum) })
           }
         >
           {(control) => (

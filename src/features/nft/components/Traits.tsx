@@ -21,12 +21,9 @@ export function Traits({ traits, distribution }: Props) {
     <>
       {score !== undefined && (
         <Score>
-          {t(
-            'Rarity %score% (OpenRarity): how rare its traits are compared with the collection average.',
-            {
-              score: figure.format(score),
-            },
-          )}
+          {t('Rarity %score% (OpenRarity): how rare its traits are compared with the collection average.', {
+            score: figure.format(score),
+          })}
         </Score>
       )}
       <List>

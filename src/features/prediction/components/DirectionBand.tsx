@@ -34,7 +34,9 @@ export function DirectionBand({ side, round, isPayless = false, isAhead = false,
       <Words>
         <strong>{isUp ? t('UP') : t('DOWN')}</strong>
         {!isPayless && (
-          <Payout>{round === undefined ? t('Not open yet') : <Multiplier round={round} side={side} />}</Payout>
+          <Payout>
+            {round === undefined ? t('Not open yet') : <Multiplier round={round} side={side} />}
+          </Payout>
         )}
       </Words>
       {own > 0n && (

@@ -40,7 +40,9 @@ export function EndedCard({ round, bet }: CardProps) {
         </Prices>
         <LockedRoundDetails round={round} />
         <RevertedBet round={round} />
-        {winner === 'house' && <Tie>{t('If the round is a tie, nobody wins and the pool goes to the treasury.')}</Tie>}
+        {winner === 'house' && (
+          <Tie>{t('If the round is a tie, nobody wins and the pool goes to the treasury.')}</Tie>
+        )}
         {bet !== undefined && bet.amount > 0n && <OwnResult round={round} bet={bet} />}
       </Middle>
       <DirectionBand

@@ -145,7 +145,10 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
         )}
         {collectibles.status === 'loading' && <Skeleton height={160} radius={16} />}
         {owned?.length === 0 && (
-          <EmptyState icon="nft" text={t('None of your collectibles can be used as a profile picture right now.')} />
+          <EmptyState
+            icon="nft"
+            text={t('None of your collectibles can be used as a profile picture right now.')}
+          />
         )}
         {owned !== undefined && owned.length > 0 && (
           <PictureChoice

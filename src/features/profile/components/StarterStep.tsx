@@ -39,7 +39,11 @@ export function StarterStep({ contracts, creation, place: { step, setback }, isN
   if (step === 'not-accepted') {
     return (
       <StepCard title={title} setback={setback} isNext={isNext}>
-        <Notice type="warning" role="status" title={t('Collectibles can’t be used as profile pictures right now')}>
+        <Notice
+          type="warning"
+          role="status"
+          title={t('Collectibles can’t be used as profile pictures right now')}
+        >
           {t(
             'The profile contract isn’t accepting this collection right now. You can continue as soon as it does.',
           )}

@@ -169,14 +169,14 @@ function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
       case 'drawing':
         return (
           <p role="status">
-            {t('All tickets are sold. Next, the random number is drawn; after that you can mint your tickets.')}
+            {t(
+              'All tickets are sold. Next, the random number is drawn; after that you can mint your tickets.',
+            )}
           </p>
         )
       case 'cancelled':
         return (
-          <p role="status">
-            {t('The sale was canceled. Everyone who bought tickets gets a full refund.')}
-          </p>
+          <p role="status">{t('The sale was canceled. Everyone who bought tickets gets a full refund.')}</p>
         )
       case 'mint':
         return <Mint contract={view.contract} minting={minting} />

@@ -52,9 +52,7 @@ export function OwnCollectibles({ view }: { readonly view: SaleView }) {
         })}
       </CardGrid>
       {tokens.tokenCount > SALE.shownTokens && (
-        <p>
-          {t('Showing %count% of %total%.', { count: tokens.tokenIds.length, total: tokens.tokenCount })}
-        </p>
+        <p>{t('Showing %count% of %total%.', { count: tokens.tokenIds.length, total: tokens.tokenCount })}</p>
       )}
     </Section>
   )

@@ -178,7 +178,9 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
         )}
         {!sale.isGivenUp && problem === undefined && (
           <Notice type="warning">
-            {t('The first refund cancels the sale permanently: tickets can’t be turned into collectibles after that.')}
+            {t(
+              'The first refund cancels the sale permanently: tickets can’t be turned into collectibles after that.',
+            )}
           </Notice>
         )}
       </Stack>

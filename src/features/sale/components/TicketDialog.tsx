@@ -197,9 +197,7 @@ export default function TicketDialog(props: Props) {
         <FinePrint>
           {isPresale
             ? t('Early access tickets don’t count toward the public sale’s limit.')
-            : t(
-                'If fewer tickets are left, you get those and pay only for them.',
-              )}
+            : t('If fewer tickets are left, you get those and pay only for them.')}
         </FinePrint>
       </DialogForm>
     </Dialog>
@@ -217,7 +215,9 @@ function problemText(problem: TicketProblem, t: Translate): string {
     case 'too-many':
       return problem.most === 0
         ? t('You can’t buy any more tickets')
-        : t('You can buy up to %count% ticket now|You can buy up to %count% tickets now', { count: problem.most })
+        : t('You can buy up to %count% ticket now|You can buy up to %count% tickets now', {
+            count: problem.most,
+          })
     case 'balance-too-low':
       return t('Insufficient Balance')
     case 'too-early':

@@ -31,9 +31,7 @@ export function ImpactDialog({ offer, question, onConfirm, onCancel }: Props) {
     >
       <Stack gap={3}>
         <Notice type="danger" title={t('This trade moves the price by %percent%', { percent })}>
-          {t(
-            'You get this much less than at the market price. A smaller trade or a deeper pool costs less.',
-          )}
+          {t('You get this much less than at the market price. A smaller trade or a deeper pool costs less.')}
         </Notice>
         {question === 'type' ? (
           <ConfirmWord id="confirm-price-impact" action={t('Swap Anyway')} onConfirm={onConfirm} />

@@ -165,9 +165,7 @@ function Unsellable({ symbol }: { readonly symbol: string }) {
   const { t } = useTranslation()
   return (
     <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
-      {t(
-        'In a simulation, buying worked but every attempt to sell failed. You would lose what you pay.',
-      )}
+      {t('In a simulation, buying worked but every attempt to sell failed. You would lose what you pay.')}
     </Notice>
   )
 }

@@ -34,9 +34,7 @@ export function DetailsCard({ proposal }: { readonly proposal: ListedProposal })
             <bdi title={id}>{shortId}</bdi>
             <IconButton
               label={t('Copy ID')}
-              onClick={() =>
-                copy(id, { done: t('ID copied'), failed: t('Couldn’t copy the ID') })
-              }
+              onClick={() => copy(id, { done: t('ID copied'), failed: t('Couldn’t copy the ID') })}
             >
               <CopyIcon size={16} />
             </IconButton>

@@ -12,7 +12,9 @@ interface Props {
 export function PowerFailed({ problem, onRetry }: Props) {
   const { t } = useTranslation()
   if (problem === 'not-offered') {
-    return <Notice>{t('Voting power isn’t available on this network, so voting isn’t possible here yet.')}</Notice>
+    return (
+      <Notice>{t('Voting power isn’t available on this network, so voting isn’t possible here yet.')}</Notice>
+    )
   }
   return (
     <Failed

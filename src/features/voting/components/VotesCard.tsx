@@ -104,7 +104,9 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
                     </Row>
                   </th>
                   <td dir="auto">
-                    <Words>{visibleText(proposal.choices[vote.choice - 1] ?? t('That choice doesn’t exist'))}</Words>
+                    <Words>
+                      {visibleText(proposal.choices[vote.choice - 1] ?? t('That choice doesn’t exist'))}
+                    </Words>
                   </td>
                   <td data-figure>
                     {isInvalid && <Badge data-type="danger">{t('Invalid')}</Badge>}{' '}
