@@ -16,7 +16,7 @@ import { type CollectionSaleTerms, collectionSaleTerms } from './sale/deployConf
 import { type VotingTerms, votingTerms } from './voting/deployConfig'
 import { type Guards, GUARDS } from '../contracts/deployed'
 import { EVM_VERSIONS, type EvmVersion } from '../contracts/evmVersion'
-import { type LeftOut, type ProvidersTerms, providersOf, providersTerms } from './providers'
+import { type ProvidersTerms, providersOf, providersTerms } from './providerTerms'
 import { ConfigProblems, Reader, type TermsContext } from './reader'
 
 /** What `npm run deploy` puts on a chain, as deployments/NAME.json says it; docs/deploying.md tells of every field. */
@@ -108,6 +108,12 @@ export const AREA_NAMES = [
   ...(['nft', 'auction', 'competition', 'voting', 'sale'] as const),
 ] as const
 export type AreaName = (typeof AREA_NAMES)[number]
+
+/** An area that cannot run on a chain, and what it lacks there. */
+export interface LeftOut {
+  readonly area: AreaName
+  readonly lacks: string
+}
 
 /** What an area cannot be without, beside the exchange. */
 const NEEDED: Readonly<Partial<Record<AreaName, readonly AreaName[]>>> = {

@@ -97,9 +97,9 @@ describe('withoutClaimed', () => {
     const all = [winnings(3, ticket(1), ticket(2)), winnings(4, ticket(1))]
     const known = [
       {
-        ...{ lotteryId: 3, status: 'claimable', endTime: 0, claimed: false, totalTickets: 2 },
+        ...{ lotteryId: 3, status: 'claimable' as const, endTime: 0, claimed: false, totalTickets: 2 },
         tickets: [ticket(1, true), ticket(2)],
-      } as const,
+      },
     ]
     expect(ids(withoutClaimed(all, known))).toEqual([
       [3, [2]],
