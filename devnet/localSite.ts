@@ -1,3 +1,4 @@
+import type { DeploymentRecord } from '~/config/deployment/record'
 import { parseDeployment } from '~/config/deployment/parse'
 import type { Area, SitePart } from './area'
 import type { DeploymentPlan } from '../contracts/deployed'
@@ -5,7 +6,17 @@ import { siteText } from '../deploy/siteText'
 
 /** deployments/31337/site.json: the areas' parts, merged. */
 export function localSite(areas: readonly Area[], plan: DeploymentPlan): Readonly<Record<string, string>> {
-  const whole = areas
+  return { 'deployments/31337/site.json': siteText(parseDeployment(localRecord(areas, plan))) }
+}
+
+/** What a site, and a server, knows of the local exchange: of some of the areas it may be less than a whole record. */
+export function localRecord(areas: readonly Area[], plan: DeploymentPlan): DeploymentRecord {
+  const {
+    network,
+    contracts,
+    tokens = [],
+    ...whole
+  } = areas
     .flatMap(({ site }) => site?.(plan) ?? [])
     .reduce<SitePart>(
       (all, part) => ({
@@ -16,18 +27,12 @@ export function localSite(areas: readonly Area[], plan: DeploymentPlan): Readonl
       }),
       {},
     )
-  const {
+  if (network === undefined) throw new Error('No area says what the network is.')
+  const { farms = [], pools = [], offerings = { sales: [], presales: [] } } = whole
+  const { terms = {}, campaigns = { sales: [], battles: [] } } = whole
+  return {
     network,
-    contracts,
-    tokens,
-    farms = [],
-    pools = [],
-    offerings = { sales: [], presales: [] },
-    terms = {},
-    campaigns = { sales: [], battles: [] },
-  } = whole
-  const record = parseDeployment({
-    ...{ network, contracts, tokens, farms, pools, offerings, terms, campaigns },
-  })
-  return { 'deployments/31337/site.json': siteText(record) }
+    contracts: { earning: { methods: 'cheese' }, competitions: [], ...contracts },
+    ...{ tokens, farms, pools, offerings, terms, campaigns },
+  }
 }

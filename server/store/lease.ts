@@ -92,9 +92,7 @@ async function hold(
   const ended = new AbortController()
   const heartbeat = async () => {
     let renewed = performance.now()
-    while (!ended.signal.aborted && !lost.signal.aborted) {
-      await pause(ttlMs / 3, ended.signal)
-      if (ended.signal.aborted) return
+    while (!lost.signal.aborted && (await pause(ttlMs / 3, ended.signal))) {
       const asked = performance.now()
       const isOurs = await database
         .query(
@@ -144,17 +142,18 @@ async function hold(
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** False where it was ended by the signal. */
+function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) {
-      resolve()
+      resolve(false)
       return
     }
     const timer = setTimeout(done, ms)
     function done(): void {
       clearTimeout(timer)
       signal.removeEventListener('abort', done)
-      resolve()
+      resolve(!signal.aborted)
     }
     signal.addEventListener('abort', done)
   })

@@ -22,13 +22,12 @@ const WORDS = /connection terminated|timeout expired|timeout exceeded|not querya
 
 /** A Postgres by its address (`postgres://…`). Connects when first asked, and again after it was gone. */
 export function postgresDatabase(url: string): Database {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(INT8, integerOf)
   const pool = new pg.Pool({
     ...{ connectionString: url, max: CONNECTIONS, application_name: 'cheeseswap' },
     ...{ connectionTimeoutMillis: CONNECTS_WITHIN_MS, query_timeout: ANSWERS_WITHIN_MS },
-    types: {
-      getTypeParser: (id: number, format?: 'text' | 'binary') =>
-        id === INT8 ? integerOf : (pg.types.getTypeParser(id, format as 'text') as (text: string) => unknown),
-    },
+    types,
   })
   // A connection that waits in the pool may be ended by the server: the next query opens another.
   pool.on('error', () => undefined)
