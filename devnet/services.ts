@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { DeploymentPlan } from '../contracts/deployed'
 import { found, type Route } from '../server/api/route'
-import { startApi } from '../server/api/server'
+import { startServer } from '../server/server'
 import type { Database } from '../server/store/database'
 import type { Area, RoutesContext } from './area'
 import { localDatabase } from './database'
@@ -31,7 +31,8 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const record = localRecord(areas, deployed)
   const database = options.database ?? localDatabase(record)
   const context = { ...deployed, rpcUrl, record, database, firstBlock: 0 }
-  const api = await startApi({ port, subgraphs, routes: localRoutes(context, areas), attach: startRelay })
+  const routes = localRoutes(context, areas)
+  const api = await startServer({ context, port, subgraphs, routes, attach: startRelay })
   return {
     servicesUrl: api.url,
     async stop() {

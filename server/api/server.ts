@@ -5,6 +5,7 @@ import rateLimiter from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
+  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -90,7 +91,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     // Slow clients are looked for as often as a tenth of the time that they have.
     http: { connectionsCheckingInterval: requestWithinMs / 10, headersTimeout: requestWithinMs },
     // Routes are logged by their patterns and people not at all: no addresses, no queries, no bodies.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: options.logLevel ?? 'warn',
       stream: destination(2),

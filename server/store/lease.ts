@@ -1,4 +1,4 @@
-import type { Database, Queries } from './database'
+import { type Database, DatabaseUnavailable, type Queries } from './database'
 
 interface LeaseOptions {
   /** What at most one holder does at a time. */
@@ -43,7 +43,11 @@ export async function withLease(
 ): Promise<void> {
   let told = false
   while (!signal.aborted) {
-    const taken = await takeLease(database, { name, holder, ttlMs })
+    const taken = await takeLease(database, { name, holder, ttlMs }).catch(unavailable)
+    if (taken === undefined) {
+      await pause(ttlMs / 3, signal)
+      continue
+    }
     if (typeof taken === 'string') {
       if (!told) onWait?.(taken)
       told = true
@@ -76,6 +80,11 @@ export async function takeLease(
     [name],
   )
   return other?.holder ?? ''
+}
+
+/** A database that is gone is waited for. */
+function unavailable(error: unknown): undefined {
+  if (!(error instanceof DatabaseUnavailable)) throw error
 }
 
 interface Held extends Required<Pick<LeaseOptions, 'name' | 'holder' | 'ttlMs' | 'signal'>> {

@@ -81,7 +81,7 @@ export function takeMessage(hub: Hub): (body: unknown) => Promise<Answer> {
 /**
  * Takes a message that another hub of this exchange has taken, at that time by the chain's clock. It is held to the same,
  * but for the present: what it says of its own time must fit the time at which it was taken. Throws `Refused`. Gives its
- * id, or undefined where it is here already.
+ * id, or undefined where it, or a later vote of the same person, is here already.
  */
 export async function takeKeptMessage(hub: Hub, body: unknown, taken: number): Promise<string | undefined> {
   const said = await readSigned(hub, body)
@@ -89,7 +89,7 @@ export async function takeKeptMessage(hub: Hub, body: unknown, taken: number): P
   try {
     return await keep(hub, said, taken)
   } catch (error) {
-    if (error instanceof Refused && error.message === DUPLICATE) return undefined
+    if (error instanceof Refused && [DUPLICATE, ...SUPERSEDED].includes(error.message)) return undefined
     throw error
   }
 }
@@ -103,6 +103,7 @@ export async function readSigned({ rpcUrl }: Pick<Hub, 'rpcUrl'>, body: unknown)
 }
 
 const DUPLICATE = 'duplicate message'
+const SUPERSEDED = ['already voted at later time', 'already voted same time with lower index'] as const
 
 /** Judges what was said at a time of the chain, and keeps it with what follows from it: both or nothing. */
 async function keep(hub: Hub, said: Said, now: number): Promise<string> {
@@ -198,9 +199,7 @@ async function voteOf(
     })
     if (before === undefined) return
     // In the words of the field's hub, and by its rule for votes of one second: the greater id counts.
-    throw new Refused(
-      before.signed > signed ? 'already voted at later time' : 'already voted same time with lower index',
-    )
+    throw new Refused(SUPERSEDED[before.signed > signed ? 0 : 1])
   }
 }
 
