@@ -10,7 +10,7 @@ interface ServerOptions extends Omit<ApiOptions, 'routes' | 'ready' | 'metrics'>
   /** None where this process is no api: it tells of its health alone. */
   readonly routes: readonly Route[]
   /** Seconds behind the chain from which on it is not ready; no limit where absent. */
-  readonly maxLagS?: number
+  readonly maxLagS?: number | undefined
 }
 
 export interface Server {

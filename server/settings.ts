@@ -16,8 +16,8 @@ export interface Settings {
   readonly siteOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly requestsPerMinute: number
-  /** Seconds behind the chain from which on a process says that it is not ready. */
-  readonly maxLagS: number
+  /** Seconds behind the chain from which on a process says that it is not ready; undefined for no limit. */
+  readonly maxLagS: number | undefined
 }
 
 const REQUESTS_PER_MINUTE = 600
@@ -58,6 +58,6 @@ export function readSettings(
     siteOrigins: urls('SITE_ORIGINS', /^https?:/).map((each) => new URL(each).origin),
     trustedProxies: list('TRUSTED_PROXIES'),
     requestsPerMinute: number('REQUESTS_PER_MINUTE', REQUESTS_PER_MINUTE, 1_000_000),
-    maxLagS: number('MAX_LAG_S', MAX_LAG_S, 86_400),
+    maxLagS: number('MAX_LAG_S', MAX_LAG_S, 86_400) || undefined,
   }
 }

@@ -18,8 +18,8 @@ export interface Route {
   readonly path: string
   /** In /openapi.json, and what a request is held to; a route of the local exchange alone may have none. */
   readonly schema?: RouteSchema
-  /** How this route says what is wrong with a request; `problem(400, …)` where it is absent. */
-  readonly refuse?: (message: string) => Answer
+  /** How this route says what is wrong with a request, and in which field of its body; `problem(400, …)` where absent. */
+  readonly refuse?: (message: string, field?: string) => Answer
   readonly answer: (request: RouteRequest) => Answer | Promise<Answer>
 }
 

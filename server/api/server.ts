@@ -75,7 +75,7 @@ const OWN_PATHS = ['/healthz', '/readyz', '/metrics', '/openapi.json']
 const SUBGRAPH_LIMITS: GraphqlLimits = { aliases: 500, tokens: 20_000, depth: 8, cost: 500_000, nested: 64 }
 
 interface OwnConfig {
-  readonly refuse?: (message: string) => Answer
+  readonly refuse?: Route['refuse']
   /** Its body is handed on as text. */
   readonly isText?: boolean
 }
@@ -101,8 +101,9 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false },
     },
-    frameworkErrors(_error, request, reply) {
-      sendAnswer(reply, problem(400, `${pathOf(request.raw)} is not properly encoded.`))
+    frameworkErrors({ code }, request, reply) {
+      const is = code === 'FST_ERR_BAD_URL' ? 'is not properly encoded' : 'has a part that is too long'
+      sendAnswer(reply, problem(400, `${pathOf(request.raw).slice(0, MOST_PART)} ${is}.`))
     },
   })
   app.server.maxConnections = MOST_CONNECTIONS
@@ -289,7 +290,9 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   const refuse = refusalOf(request.routeOptions.config as OwnConfig)
   if (error.validation !== undefined) {
-    sendAnswer(reply, refuse(`${error.message}.`))
+    const [{ instancePath = '', params = {} } = {}] = error.validation
+    const { missingProperty } = params as { readonly missingProperty?: string }
+    sendAnswer(reply, refuse(`${error.message}.`, missingProperty ?? instancePath.split('/')[1]))
   } else if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     // What is left of it is not waited for.
     reply.header('connection', 'close')
@@ -306,7 +309,7 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
 }
 
-function refusalOf({ refuse }: OwnConfig): (message: string) => Answer {
+function refusalOf({ refuse }: OwnConfig): NonNullable<Route['refuse']> {
   return refuse ?? ((message) => problem(400, message))
 }
 

@@ -10,6 +10,8 @@ import type { Queries } from '../store/database'
 /** Plain letters and digits alone: no two names look alike. */
 const NAME = /^[A-Za-z0-9]{3,15}$/
 const TAKEN = 'Username taken'
+const NO_ADDRESS = 'Not an address'
+const MISMATCH = 'Signature does not match the address'
 const HAS_NAME = 'This address has a name already'
 /** Names that one IP address may register, and how often it may try: keys are made by the million. */
 const NAMES = { most: 10, withinS: 3600 } as const
@@ -84,6 +86,9 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
     return rows.map((row, index) => ({ ...row, rank: index + 1, teamId: teams[index] ?? 0 }))
   }
 
+  /** Who has not traded has no rank, and nobody is asked for it. */
+  const described = async (row: UserRow) => describedUser(row, row.volume > 0 ? await ranked() : [])
+
   async function leaderboard(teamId: number | undefined): Promise<Answer> {
     const all = await ranked()
     const own = teamId === undefined ? all : all.filter((row) => row.teamId === teamId)
@@ -101,9 +106,9 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
       path: '/api/users/:address',
       schema: { summary: 'Somebody by their address', response: { 200: user, 400: failure, 404: failure } },
       async answer({ params: { address = '' } }) {
-        if (parseAddress(address) === undefined) return refused(400, 'Not an address')
+        if (parseAddress(address) === undefined) return refused(400, NO_ADDRESS)
         const row = await users.byAddress(address)
-        return row === undefined ? refused(404, 'User not found') : found(described(row, await ranked()))
+        return row === undefined ? refused(404, 'User not found') : found(await described(row))
       },
     },
     {
@@ -123,18 +128,18 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
         body: object({ address: text, username: text, signature: text }),
         response: { 200: user, 400: failure, 401: failure, 409: failure, 429: failure },
       },
-      refuse: (message) => refused(400, message),
+      refuse: (message, field) => misread(message, field),
       async answer({ body, client }) {
         const tooSoon = waiting(attempts.take(client)) ?? waiting(names.waitOf(client))
         if (tooSoon !== undefined) return tooSoon
         const { address, username, signature } = body as Readonly<
           Record<'address' | 'username' | 'signature', string>
         >
-        if (parseAddress(address) === undefined) return refused(400, 'Not an address')
+        if (parseAddress(address) === undefined) return refused(400, NO_ADDRESS)
         const problem = problemOf(username)
         if (problem !== undefined) return refused(400, problem)
         if (!(await isNameSigned(context.rpcUrl, { address, username, signature }))) {
-          return refused(401, 'Signature does not match the address')
+          return refused(401, MISMATCH)
         }
         const tooOften = waiting(signed.take(address.toLowerCase()))
         if (tooOften !== undefined) return tooOften
@@ -147,7 +152,7 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
         if (added !== 'added') return refused(409, added === 'has-name' ? HAS_NAME : TAKEN)
         const row = await users.byAddress(address)
         if (row === undefined) throw new Error(`${address} was not registered.`)
-        return found(described(row, await ranked()))
+        return found(await described(row))
       },
     },
     {
@@ -197,7 +202,7 @@ export async function isNameSigned(
 }
 
 /** What the service tells of somebody. Who has not traded has no rank. */
-function described(
+function describedUser(
   { address, username, volume, created_at, updated_at }: UserRow,
   ranked: readonly Ranked[],
 ) {
@@ -258,4 +263,19 @@ function waiting(seconds: number): Answer | undefined {
 
 function refused(status: number, message: string): Answer {
   return { status, body: { error: { message } } }
+}
+
+/** A registration of which a field is no text is told what it would be told of an empty one. */
+function misread(message: string, field: string | undefined): Answer {
+  switch (field) {
+    case 'signature':
+      return refused(401, MISMATCH)
+    case 'username':
+      return refused(400, problemOf('') ?? message)
+    case 'address':
+    case undefined:
+      return refused(400, NO_ADDRESS)
+    default:
+      return refused(400, message)
+  }
 }
