@@ -1,6 +1,6 @@
-import type { GraphQLSchema } from 'graphql'
 import type { DeploymentPlan } from '../contracts/deployed'
 import { found, type Route } from '../server/api/route'
+import type { ApiOptions } from '../server/api/server'
 import { startServer } from '../server/server'
 import type { Database } from '../server/store/database'
 import type { Area, RoutesContext } from './area'
@@ -15,7 +15,7 @@ interface LocalServicesOptions {
   readonly rpcUrl: string
   readonly areas: readonly Area[]
   readonly deployed: DeploymentPlan
-  readonly subgraphs?: Readonly<Record<string, GraphQLSchema>> | undefined
+  readonly subgraphs?: ApiOptions['subgraphs']
   /** One of its own, in memory, where it is absent. */
   readonly database?: Database | undefined
 }

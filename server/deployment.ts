@@ -11,6 +11,8 @@ export interface ServedDeployment {
   readonly record: DeploymentRecord
   /** Nothing of the exchange is in an earlier block; 0 where nobody has told. */
   readonly firstBlock: number
+  /** By the schema of token lists; undefined where the launch wrote none. */
+  readonly tokenList: unknown
   /** Where its folder and its configuration are. */
   readonly folder: string
 }
@@ -33,11 +35,16 @@ export async function readDeployment(
     )
   }
   const file = path.join(folder, name, 'site.json')
-  const blocks = path.join(folder, name, 'blocks.json')
+  const beside = (each: string) => path.join(folder, name, each)
   return {
     ...{ name, folder, record: await read(file, parseDeployment) },
-    firstBlock: existsSync(blocks) ? await read(blocks, firstBlockIn) : 0,
+    firstBlock: (await readIfThere(beside('blocks.json'), firstBlockIn)) ?? 0,
+    tokenList: await readIfThere(beside('tokenlist.json'), (value) => value),
   }
+}
+
+async function readIfThere<T>(file: string, parse: (value: unknown) => T): Promise<T | undefined> {
+  return existsSync(file) ? read(file, parse) : undefined
 }
 
 async function read<T>(file: string, parse: (value: unknown) => T): Promise<T> {

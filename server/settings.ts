@@ -16,11 +16,14 @@ export interface Settings {
   readonly siteOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly requestsPerMinute: number
+  /** Milliseconds that work may wait for its turn before new requests are refused; 0 for no limit. */
+  readonly maxDelayMs: number
   /** Seconds behind the chain from which on a process says that it is not ready; undefined for no limit. */
   readonly maxLagS: number | undefined
 }
 
 const REQUESTS_PER_MINUTE = 600
+const MAX_DELAY_MS = 2000
 const MAX_LAG_S = 120
 
 /** Throws `Misconfigured` with the variable that is wrong. */
@@ -58,6 +61,7 @@ export function readSettings(
     siteOrigins: urls('SITE_ORIGINS', /^https?:/).map((each) => new URL(each).origin),
     trustedProxies: list('TRUSTED_PROXIES'),
     requestsPerMinute: number('REQUESTS_PER_MINUTE', REQUESTS_PER_MINUTE, 1_000_000),
+    maxDelayMs: number('MAX_DELAY_MS', MAX_DELAY_MS, 600_000),
     maxLagS: number('MAX_LAG_S', MAX_LAG_S, 86_400) || undefined,
   }
 }

@@ -290,9 +290,10 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   const refuse = refusalOf(request.routeOptions.config as OwnConfig)
   if (error.validation !== undefined) {
-    const [{ instancePath = '', params = {} } = {}] = error.validation
-    const { missingProperty } = params as { readonly missingProperty?: string }
-    sendAnswer(reply, refuse(`${error.message}.`, missingProperty ?? instancePath.split('/')[1]))
+    const [first] = error.validation
+    const missing = first?.params['missingProperty']
+    const field = typeof missing === 'string' ? missing : first?.instancePath.split('/')[1]
+    sendAnswer(reply, refuse(`${error.message}.`, field))
   } else if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     // What is left of it is not waited for.
     reply.header('connection', 'close')

@@ -15,6 +15,7 @@ import { planDeployment } from '../../devnet/genesis/plan'
 import type { ServiceContext } from '../../server/api/route'
 import { type Api, startApi } from '../../server/api/server'
 import { exportedLines, importLines } from '../../server/backup'
+import { runCommand } from '../../server/command'
 import { openUsers } from '../../server/profile/users'
 import { startServer } from '../../server/server'
 import { SERVICES } from '../../server/services'
@@ -103,7 +104,14 @@ interface Started {
 function command(args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
     cwd: root,
-    env: { ...process.env, RPC_URLS: chain.devnet().rpcUrl, SERVER_PORT: '0', MAX_LAG_S: '0', ...env },
+    env: {
+      ...process.env,
+      RPC_URLS: chain.devnet().rpcUrl,
+      SERVER_PORT: '0',
+      MAX_LAG_S: '0',
+      MAX_DELAY_MS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }
@@ -143,7 +151,7 @@ describe('npm run server', () => {
       [['--deployment', '../etc'], {}, /^\.\.\/etc is not the name of a deployment\.$/],
       [
         ['--deployment', '97'],
-        { DATA_FOLDER: place },
+        {},
         /^The node http:\S+ is on chain 31337, and the deployment is on chain 97\.$/,
       ],
       [
@@ -173,10 +181,15 @@ describe('npm run server', () => {
       ],
     ]
     for (const [args, env, sentence] of cases) {
-      const { output, ended } = command(args, env)
-      expect([await ended, output.out], output.err).toEqual([2, ''])
-      expect(output.err.trim()).toMatch(sentence)
-      expect(output.err).not.toContain('secret')
+      const said: string[] = []
+      const code = await runCommand(args, {
+        environment: { RPC_URLS: chain.devnet().rpcUrl, DATA_FOLDER: place, SERVER_PORT: '0', ...env },
+        signal: AbortSignal.abort(),
+        ...{ out: (line) => void said.push(`out: ${line}`), err: (line) => void said.push(line) },
+      })
+      expect([code, said.length], said.join('\n')).toEqual([2, 1])
+      expect(said[0]).toMatch(sentence)
+      expect(said[0]).not.toContain('secret')
     }
     expect(await tables()).toEqual(before)
     await expect(rm(place, { recursive: true })).rejects.toThrow('ENOENT')
@@ -363,7 +376,7 @@ describe('what people signed', () => {
     expect(added).toBe(0)
     expect(refused.map(({ line, reason }) => `${String(line)} ${reason}`)).toEqual([
       ...['2 wrong signature', '3 wrong signature', '4 not a whole name', '5 wrong signature'],
-      ...['6 wrong signature', '7 wrong timestamp', '8 unknown proposal', '9 not JSON', '10 not an entry'],
+      ...['6 wrong message body', '7 wrong timestamp', '8 unknown proposal', '9 not JSON', '10 not an entry'],
       '11 neither a name nor a message',
     ])
     expect(await all(context(from))).toHaveLength(1)

@@ -5,8 +5,8 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { freePort } from '../../deploy/node/ports'
+import { postgresDatabase } from '../../server/store/postgres'
 
 const run = promisify(execFile)
 
@@ -67,10 +67,8 @@ export async function startPostgres({ isOurs = false } = {}): Promise<TestPostgr
 async function databasesOf(url: string): Promise<Pick<TestPostgres, 'freshUrl' | 'stop'>> {
   const made: string[] = []
   const ask = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
+    const database = postgresDatabase(url)
+    await database.script(sql).finally(() => database.close())
   }
   await ask('SELECT 1')
   return {
