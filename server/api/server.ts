@@ -109,6 +109,12 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   app.server.maxConnections = MOST_CONNECTIONS
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
+    // Pages of the site's own origin read what is here, and show its pictures.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: false,
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-cache')
     const { origin } = request.headers
@@ -116,12 +122,6 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     if (request.method === 'POST' && origin !== undefined && !isOwnPage(origin)) {
       sendAnswer(reply, problem(403, 'Pages of other machines are not served.'))
     } else done()
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
-    // Pages of the site's own origin read what is here, and show its pictures.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    crossOriginOpenerPolicy: false,
   })
   await app.register(cors, {
     origin: (origin, allow) => {
