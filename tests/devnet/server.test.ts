@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Ajv } from 'ajv'
 import { id, Wallet } from 'ethers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { compileContracts } from '../../contracts/compile'
 import { root } from '../../contracts/paths'
 import { AREAS } from '../../devnet/areas'
@@ -95,6 +95,11 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
 interface Started {
   readonly child: ChildProcess
   readonly output: { out: string; err: string }
@@ -114,6 +119,7 @@ function command(args: readonly string[], env: Readonly<Record<string, string>> 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.push(child)
   const output = { out: '', err: '' }
   child.stdout.on('data', (data) => (output.out += String(data)))
   child.stderr.on('data', (data) => (output.err += String(data)))
@@ -235,6 +241,8 @@ describe('npm run server', () => {
       last.child.kill('SIGTERM')
       expect(await last.ended, last.output.err).toBe(0)
     },
+    // Six processes are started, three of them with a database of their own.
+    600_000,
   )
 
   async function userStatus(url: string, nth: number): Promise<number> {
