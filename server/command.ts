@@ -9,7 +9,7 @@ import type { Route, ServiceContext } from './api/route'
 import { exportedLines, importLines } from './backup'
 import { readDeployment, type ServedDeployment } from './deployment'
 import { keptSteps } from './keeper/kept'
-import { NothingToKeep, runKeeper } from './keeper/run'
+import { runKeeper } from './keeper/run'
 import { Misconfigured } from './misconfigured'
 import { chooseNode } from './node'
 import { startServer } from './server'
@@ -46,9 +46,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   try {
     return await commanded(args, surroundings)
   } catch (error) {
-    const isTheirs = [Misconfigured, WrongDatabase, DatabaseUnavailable, NothingToKeep].some(
-      (kind) => error instanceof kind,
-    )
+    const isTheirs = [Misconfigured, WrongDatabase, DatabaseUnavailable].some((kind) => error instanceof kind)
     const { message = '', stack = '' } = error instanceof Error ? error : { message: String(error) }
     surroundings.err(isTheirs || stack === '' ? message : stack)
     return isTheirs ? MISCONFIGURED : FAILED
@@ -206,8 +204,9 @@ async function keep(
       }),
     )
   } catch (error) {
-    if (!(error instanceof NothingToKeep) || isAlone) throw error
-    log.warn(`There is no keeper: ${error.message}`)
+    const { message } = error instanceof Error ? error : new Error(String(error))
+    if (isAlone) throw new Misconfigured(message)
+    log.error({ problem: message }, 'The keeper does not run; everything else does.')
   }
 }
 
