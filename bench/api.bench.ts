@@ -6,7 +6,7 @@ import { startAnvil } from '../deploy/node/anvil'
 import { freePort } from '../deploy/node/ports'
 import { openUsers } from '../server/profile/users'
 import { startServer } from '../server/server'
-import { SERVICES } from '../server/services'
+import { areaRoutes } from '../server/areas'
 import { openDatabase } from '../server/store/open'
 import { isSmall } from './mode'
 
@@ -29,8 +29,7 @@ const { chainId, factory } = record.network
 const url = process.env['DATABASE_URL']
 const database = await openDatabase({ url: url === '' ? undefined : url }, { chainId, factory })
 const context = { record, database, rpcUrl: anvil.rpcUrl, firstBlock: 0 }
-const routes = Object.values(SERVICES).flatMap((own) => own(context))
-const server = await startServer({ context, routes, port: 0, logLevel: 'silent' })
+const server = await startServer({ context, routes: areaRoutes(context), port: 0, logLevel: 'silent' })
 
 const users = openUsers(database)
 const people = Array.from({ length: NAMES }, (_, nth) => new Wallet(id(`bench ${String(nth)}`)).address)

@@ -5,7 +5,9 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { destination, type Logger, pino } from 'pino'
 import { isLocalOrigin } from './api/origin'
-import type { Route, ServiceContext } from './api/route'
+import { tokenListRoutes } from './api/tokenList'
+import { areaRoutes, SIGNED_KINDS } from './areas'
+import type { ServiceContext } from './api/route'
 import { exportedLines, importLines } from './backup'
 import { readDeployment, type ServedDeployment } from './deployment'
 import { keptSteps } from './keeper/kept'
@@ -13,7 +15,6 @@ import { runKeeper } from './keeper/run'
 import { Misconfigured } from './misconfigured'
 import { chooseNode } from './node'
 import { startServer } from './server'
-import { SERVICES, tokenListRoutes } from './services'
 import { readSettings, type Settings } from './settings'
 import { type Database, DatabaseUnavailable, WrongDatabase } from './store/database'
 import { withLease } from './store/lease'
@@ -75,7 +76,7 @@ async function commanded(args: readonly string[], surroundings: Surroundings): P
         await serve(opened, role)
         return 0
       case 'export':
-        for await (const line of exportedLines(opened.context)) await opened.out(line)
+        for await (const line of exportedLines(opened.context, SIGNED_KINDS)) await opened.out(line)
         return 0
       case 'import':
         return await readImport(opened, file ?? '', values['dry-run'])
@@ -132,7 +133,7 @@ async function serve(opened: Opened, only: Role | undefined): Promise<void> {
     ...{ context, port: settings.port, host: settings.host, maxLagS: settings.maxLagS },
     ...{ trustedProxies: settings.trustedProxies, requestsPerMinute: settings.requestsPerMinute },
     ...{ maxDelayMs: settings.maxDelayMs, logLevel: 'info' },
-    routes: has('api') ? routesOf(opened) : [],
+    routes: has('api') ? [...areaRoutes(context), ...tokenListRoutes(deployment.tokenList)] : [],
     isOwnPage: (origin) =>
       settings.siteOrigins.includes(origin) || (chainId === LOCAL_CHAIN && isLocalOrigin(origin)),
   }).catch((error: unknown) => {
@@ -151,11 +152,6 @@ async function serve(opened: Opened, only: Role | undefined): Promise<void> {
   } finally {
     await server.stop()
   }
-}
-
-function routesOf({ deployment, context }: Opened): readonly Route[] {
-  const areas = Object.values(SERVICES).flatMap((routes) => routes(context))
-  return [...areas, ...tokenListRoutes(deployment.tokenList)]
 }
 
 const LOCAL_CHAIN = 31_337
@@ -216,7 +212,7 @@ function processName(): string {
 
 async function readImport({ context, out, err }: Opened, file: string, isDryRun: boolean): Promise<number> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })
-  const { added, known, refused } = await importLines(context, lines, { isDryRun })
+  const { added, known, refused } = await importLines(context, lines, { kinds: SIGNED_KINDS, isDryRun })
   for (const { line, reason } of refused) err(`Line ${String(line)} is refused: ${reason}.`)
   const verb = isDryRun ? 'hold' : 'added'
   await out(`${String(added)} ${verb}, ${String(known)} known already, ${String(refused.length)} refused.`)

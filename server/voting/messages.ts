@@ -5,6 +5,7 @@ import { TYPED_DOMAIN, TYPED_FIELDS } from '~/domain/voting/typedMessage'
 import { rateLimit } from '../api/rateLimit'
 import { type Answer, found } from '../api/route'
 import { isSignedBy } from '../signature'
+import { RefusedEntry } from '../signed'
 import { isStorable } from '../store/database'
 import type { Hub } from './context'
 import { isTrueClaim, NoSuchBlock, type PowerLedger } from './power'
@@ -46,7 +47,7 @@ export function messageRefused(words: string, status = 400): Answer {
 }
 
 /** Its message is in the words of the field's hub. */
-export class Refused extends Error {}
+class Refused extends RefusedEntry {}
 
 /** Messages of one signer. */
 const SIGNED = { most: 600, withinS: 3600 } as const

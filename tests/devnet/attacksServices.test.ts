@@ -13,7 +13,7 @@ import { localRoutes } from '../../devnet/services'
 import { createRandom } from '../../devnet/random'
 import { clientOf, rateLimit } from '../../server/api/rateLimit'
 import { startApi } from '../../server/api/server'
-import { SERVICES } from '../../server/services'
+import { areaRoutes } from '../../server/areas'
 import { voting } from '../../devnet/areas/voting/module'
 import { votingSeed } from '../../devnet/areas/voting/seed'
 import { SPACE } from '../../server/voting/terms'
@@ -230,7 +230,7 @@ describe('every route of the services', () => {
     const routes = localRoutes({ ...context, database: localDatabase(record) }, AREAS)
     // The local exchange serves all that a server of a deployment does.
     const own = { ...context, database: localDatabase(record) }
-    const served = Object.values(SERVICES).flatMap((routesOf) => routesOf(own).map(({ path }) => path))
+    const served = areaRoutes(own).map(({ path }) => path)
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(served))
     const paths = PLACES.flatMap(({ path }) =>
       FITTING.flatMap((part) => Array.from({ length: 8 }, () => path(() => part))),

@@ -14,11 +14,11 @@ import { localRecord } from '../../devnet/localSite'
 import { planDeployment } from '../../devnet/genesis/plan'
 import type { ServiceContext } from '../../server/api/route'
 import { type Api, startApi } from '../../server/api/server'
+import { areaRoutes, SIGNED_KINDS } from '../../server/areas'
 import { exportedLines, importLines } from '../../server/backup'
 import { runCommand } from '../../server/command'
 import { openUsers } from '../../server/profile/users'
 import { startServer } from '../../server/server'
-import { SERVICES } from '../../server/services'
 import type { Database } from '../../server/store/database'
 import { embeddedDatabase } from '../../server/store/embedded'
 import { migrate, ownMigrations } from '../../server/store/migrate'
@@ -51,11 +51,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const routesOf = (own: ServiceContext) => Object.values(SERVICES).flatMap((routes) => routes(own))
 const serve = (database: Database) =>
   startServer({
     context: context(database),
-    routes: routesOf(context(database)),
+    routes: areaRoutes(context(database)),
     port: 0,
     logLevel: 'silent',
   })
@@ -314,7 +313,7 @@ describe('what people signed', () => {
   ]
   const all = async (own: ServiceContext) => {
     const lines: string[] = []
-    for await (const line of exportedLines(own)) lines.push(line)
+    for await (const line of exportedLines(own, SIGNED_KINDS)) lines.push(line)
     return lines
   }
 
@@ -329,16 +328,36 @@ describe('what people signed', () => {
     expect(lines).toHaveLength(8)
     expect(lines.join('')).not.toContain('seeded')
 
-    expect(await importLines(context(to), lines, { isDryRun: true })).toEqual({
+    const take = (isDryRun: boolean) => importLines(context(to), lines, { kinds: SIGNED_KINDS, isDryRun })
+    expect(await take(true)).toEqual({
       added: 7,
       known: 0,
       refused: [],
     })
     expect(await all(context(to))).toHaveLength(1)
-    expect(await importLines(context(to), lines)).toEqual({ added: 7, known: 0, refused: [] })
+    expect(await take(false)).toEqual({ added: 7, known: 0, refused: [] })
     expect(await told(other.url)).toEqual(await told(one.url))
     expect(await all(context(to))).toEqual(lines)
-    expect(await importLines(context(to), lines)).toEqual({ added: 0, known: 7, refused: [] })
+    expect(await take(false)).toEqual({ added: 0, known: 7, refused: [] })
+
+    const file = path.join(folder, 'signed.jsonl')
+    await writeFile(file, [...lines, '{'].join('\n'))
+    const commanded = async (...args: readonly string[]) => {
+      const said: string[] = []
+      const code = await runCommand([...args.slice(0, 1), '--deployment', '31337', ...args.slice(1)], {
+        environment: { RPC_URLS: chain.devnet().rpcUrl, DATABASE_URL: url },
+        signal: AbortSignal.abort(),
+        ...{ out: (line) => void said.push(line), err: (line) => void said.push(line) },
+      })
+      return [code, ...said]
+    }
+    expect(await commanded('export')).toEqual([0, ...lines])
+    const refusal = 'Line 9 is refused: not JSON.'
+    expect(await commanded('import', file)).toEqual([1, refusal, '0 added, 7 known already, 1 refused.'])
+    expect(await commanded('import', '--dry-run', file)).toEqual([
+      ...[1, refusal, '7 hold, 0 known already, 1 refused.'],
+    ])
+    expect(await commanded('import', `${file}.none`)).toEqual([2, `${file}.none is not there.`])
 
     const restored = await postgres.freshUrl()
     const dump = path.join(folder, 'dump.sql')
@@ -380,15 +399,16 @@ describe('what people signed', () => {
       '',
     ]
     await from.script('DELETE FROM votes; DELETE FROM proposals; DELETE FROM messages; DELETE FROM users')
-    const { added, refused } = await importLines(context(from), hostile)
+    const { added, refused } = await importLines(context(from), hostile, { kinds: SIGNED_KINDS })
     expect(added).toBe(0)
     expect(refused.map(({ line, reason }) => `${String(line)} ${reason}`)).toEqual([
       ...['2 wrong signature', '3 wrong signature', '4 not a whole name', '5 wrong signature'],
       ...['6 wrong message body', '7 wrong timestamp', '8 unknown proposal', '9 not JSON', '10 not an entry'],
-      '11 neither a name nor a message',
+      '11 of no kind that is known here',
     ])
     expect(await all(context(from))).toHaveLength(1)
-    expect(await importLines(context(from), [changed(head, { chainId: 56 }), ...lines.slice(1)])).toEqual({
+    const foreign = [changed(head, { chainId: 56 }), ...lines.slice(1)]
+    expect(await importLines(context(from), foreign, { kinds: SIGNED_KINDS })).toEqual({
       ...{ added: 0, known: 0 },
       refused: [{ line: 1, reason: 'these are lines of another exchange' }],
     })
@@ -427,7 +447,7 @@ describe('the api', () => {
     const database = await openDatabase({}, exchange)
     const own = context(database)
     const server: Api = await startApi({
-      ...{ port: 0, routes: routesOf(own), logLevel: 'silent' },
+      ...{ port: 0, routes: areaRoutes(own), logLevel: 'silent' },
       isOwnPage: (origin) => origin === 'https://site.example',
     })
     await openUsers(database).add({ address: somebody(1).address, username: 'one', volume: 5 })
@@ -489,7 +509,7 @@ describe('the api', () => {
        INSERT INTO keeper_accounts VALUES ('LOTTERY_OPERATOR_KEY', '0x1', 2500000000000000000, now())`,
     )
     const server = await startServer({
-      ...{ context: context(database), routes: routesOf(context(database)), port: 0, logLevel: 'silent' },
+      ...{ context: context(database), routes: areaRoutes(context(database)), port: 0, logLevel: 'silent' },
       ...{ requestsPerMinute: 4, trustedProxies: ['127.0.0.1'] },
     })
     const ask = async (client: string) => {
