@@ -1,5 +1,5 @@
 import type { DeploymentRecord } from '~/config/deployment/record'
-import { parseDeployment } from '~/config/deployment/parse'
+import { NO_CONTRACTS, parseDeployment } from '~/config/deployment/parse'
 import type { Area, SitePart } from './area'
 import type { DeploymentPlan } from '../contracts/deployed'
 import { siteText } from '../deploy/siteText'
@@ -32,7 +32,7 @@ export function localRecord(areas: readonly Area[], plan: DeploymentPlan): Deplo
   const { terms = {}, campaigns = { sales: [], battles: [] } } = whole
   return {
     network,
-    contracts: { earning: { methods: 'cheese' }, competitions: [], ...contracts },
+    contracts: { ...NO_CONTRACTS, ...contracts },
     ...{ tokens, farms, pools, offerings, terms, campaigns },
   }
 }
