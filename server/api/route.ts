@@ -62,3 +62,12 @@ export function found(body: unknown, headers: Readonly<Record<string, string>> =
 export function problem(status: number, error: string): Answer {
   return { status, body: { error } }
 }
+
+/** Which paths a route takes: `/a/:name`, or `/a/:name(^regular expression$)`. */
+export function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => {
+    const [, own = '[^/]+'] = /^:\w+(?:\(\^(.+)\$\))?$/.exec(part) ?? [undefined, part.replaceAll('.', '\\.')]
+    return own
+  })
+  return new RegExp(`^${parts.join('/')}$`)
+}

@@ -20,7 +20,7 @@ import type { readiness } from './health'
 import type { Metrics } from './metrics'
 import { isLocalOrigin } from './origin'
 import { clientOf } from './rateLimit'
-import { type Answer, problem, type Route, type RouteSchema } from './route'
+import { type Answer, patternOf, problem, type Route, type RouteSchema } from './route'
 import { anything, flag, mapOf, object, text as textSchema } from './schemas'
 
 export interface Api {
@@ -65,8 +65,6 @@ const REQUEST_WITHIN_MS = 15_000
 const MOST_PART = 1000
 /** More than anybody can ask of the local exchange. */
 const REQUESTS_PER_MINUTE = 1_000_000
-const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-const OWN_PATHS = ['/healthz', '/readyz', '/metrics', '/openapi.json']
 
 /**
  * Wide enough for the analytics of the field, which ask hundreds of small questions in one document under aliases.
@@ -151,11 +149,14 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     failed(error, request, reply)
   })
+  const posted = options.routes.filter(({ method }) => method === 'POST').map(({ path }) => patternOf(path))
   app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.raw)
+    const isUnknown = request.method === 'GET' && !posted.some((pattern) => pattern.test(path))
     sendAnswer(
       reply,
-      request.method === 'GET'
-        ? problem(404, `Nothing is served at ${pathOf(request.raw)}.`)
+      isUnknown
+        ? problem(404, `Nothing is served at ${path}.`)
         : problem(405, `${request.method} is not served here.`),
     )
   })
@@ -167,14 +168,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     done()
   })
 
-  const methodsAt = new Map<string, Set<string>>()
-  function served(method: string, path: string): void {
-    const methods = methodsAt.get(path) ?? new Set()
-    methodsAt.set(path, methods.add(method))
-  }
-
   for (const { method = 'GET', path, schema, refuse, answer } of options.routes) {
-    served(method, path)
     app.route({
       ...{ method, url: path, schema: documented(schema), config: { refuse } },
       handler: async (request, reply) => {
@@ -196,7 +190,6 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     const url = `/subgraphs/${name}`
     const ask = graphqlHandler(url, schema, SUBGRAPH_LIMITS)
     for (const method of ['GET', 'POST'] as const) {
-      served(method, url)
       app.route({
         ...{ method, url, schema: documented(subgraphSchema(name, method)) },
         config: { isText: true, refuse: graphqlRefusal },
@@ -211,17 +204,6 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     }
   }
   ownRoutes(app, { ready, metrics })
-  for (const path of OWN_PATHS) served('GET', path)
-  for (const [url, methods] of methodsAt) {
-    app.route({
-      method: OTHER_METHODS.filter((method) => !methods.has(method)),
-      ...{ url, schema: { hide: true } },
-      config: { isText: true },
-      handler: (request, reply) => {
-        sendAnswer(reply, problem(405, `${request.method} is not served here.`))
-      },
-    })
-  }
 
   const attached = options.attach?.(app.server)
   const url = await app.listen({ port, host })

@@ -4,6 +4,7 @@ import { type HDNodeWallet, type TypedDataField, Wallet } from 'ethers'
 import { once } from 'node:events'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AREAS } from '../../devnet/areas'
+import { patternOf } from '../../server/api/route'
 import { compileContracts } from '../../contracts/compile'
 import { seedContext } from '../../devnet/genesis/genesis'
 import { planDeployment } from '../../devnet/genesis/plan'
@@ -161,15 +162,6 @@ function oddBody(fields: Readonly<Record<string, unknown>>): string {
   })
   if (random.next() < 0.2) entries.push(`"__proto__":${oddValue()}`)
   return `{${entries.join(',')}}`
-}
-
-/** Of the form in which routes are written: /a/:name, /a/:name(^regular expression$). */
-function patternOf(path: string): RegExp {
-  const parts = path.split('/').map((part) => {
-    const [, own = '[^/]+'] = /^:\w+(?:\(\^(.+)\$\))?$/.exec(part) ?? [undefined, part.replaceAll('.', '\\.')]
-    return own
-  })
-  return new RegExp(`^${parts.join('/')}$`)
 }
 
 interface Answered {
