@@ -1,12 +1,14 @@
 import { Interface, type TypedDataField, Wallet } from 'ethers'
-import Database from 'libsql'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { voting } from '../../devnet/areas/voting/module'
+import { localDatabase } from '../../devnet/database'
+import { localRecord } from '../../devnet/localSite'
 import { SPACE } from '../../server/voting/terms'
 import { SEED_PROPOSALS } from '../../devnet/areas/voting/proposals'
 import { votingSeed } from '../../devnet/areas/voting/seed'
 import { UNKNOWN_VOTERS, VOTERS } from '../../devnet/areas/voting/terms'
 import { POOLS } from '../../devnet/areas/farming/farms'
+import { DEVNET_AREAS } from '../../devnet/areas'
 import { compileContracts } from '../../contracts/compile'
 import { seedContext } from '../../devnet/genesis/genesis'
 import { planDeployment } from '../../devnet/genesis/plan'
@@ -205,16 +207,14 @@ describe('the seed', () => {
 describe('the hub', () => {
   it('is filled anew when the chain left it halfway', async () => {
     const deployed = planDeployment(await compileContracts())
-    const database = new Database(':memory:')
-    const routes = voting.routes?.({
-      ...{ ...deployed, rpcUrl: chain.devnet().rpcUrl },
-      openDatabase: () => database,
-    })
-    const graphql = routes?.find(({ path }) => path.test('/graphql'))
+    const record = localRecord(DEVNET_AREAS, deployed)
+    const database = localDatabase(record)
+    const context = { ...deployed, record, database, rpcUrl: chain.devnet().rpcUrl, firstBlock: 0 }
+    const graphql = voting.routes?.(context).find(({ path }) => path === '/graphql')
     const titles = async () => {
       const query = '{ proposals(first: 100) { title } }'
       const request = {
-        ...{ parts: [], query: new URLSearchParams(), accept: 'application/json' },
+        ...{ params: {}, query: new URLSearchParams(), accept: 'application/json' },
         ...{ body: { query }, client: '127.0.0.1' },
       }
       return JSON.stringify(await graphql?.answer(request))
@@ -229,7 +229,7 @@ describe('the hub', () => {
     vi.restoreAllMocks()
     const found = await titles()
     for (const { title } of SEED_PROPOSALS) expect(found).toContain(title)
-    database.close()
+    await database.close()
   })
 })
 
