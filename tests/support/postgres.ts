@@ -68,7 +68,11 @@ async function databasesOf(url: string): Promise<Pick<TestPostgres, 'freshUrl' |
   const made: string[] = []
   const ask = async (sql: string) => {
     const database = postgresDatabase(url)
-    await database.script(sql).finally(() => database.close())
+    try {
+      await database.script(sql)
+    } finally {
+      await database.close()
+    }
   }
   await ask('SELECT 1')
   return {
