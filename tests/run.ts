@@ -37,7 +37,7 @@ const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet']
 const READ_FROM_DISK: Readonly<Record<string, RegExp>> = {
   unit: /^(src|public|contracts|subgraphs|server|deploy|devnet|docs|deployments)\//m,
   integration: /^(public|deployments)\//m,
-  devnet: /\.sol$|^subgraphs\/|^src\/chain\/abi\/|^deployments\//m,
+  devnet: /\.s(ol|ql)$|^subgraphs\/|^src\/chain\/abi\/|^deployments\//m,
 }
 
 function isReachedByFile(part: string): boolean {

@@ -12,9 +12,16 @@ import { roundsStep } from './prediction'
 /** What has to be done from time to time on a real chain, by the accounts that may. */
 export interface Operation {
   /** Does what is due now, one step of each game at the most; tells what was sent, and what failed. */
-  readonly tick: () => Promise<{ readonly sent: readonly string[]; readonly failures: readonly string[] }>
+  readonly tick: () => Promise<Ticked>
   /** What it runs. */
   readonly jobs: readonly string[]
+}
+
+interface Ticked {
+  readonly sent: readonly string[]
+  /** The same, with the game of each. */
+  readonly steps: readonly { readonly game: string; readonly step: string }[]
+  readonly failures: readonly string[]
 }
 
 interface Operated {
@@ -178,17 +185,17 @@ export function createOperation(operated: Operated): Operation {
       const { timestamp } = await chain.ask<{ readonly timestamp: string }>('eth_getBlockByNumber', [
         ...['latest', false],
       ])
-      const sent: string[] = []
+      const steps: { game: string; step: string }[] = []
       const failures: string[] = []
       for (const [name, act] of jobs) {
         try {
           const done = await act(Number(timestamp))
-          if (done !== undefined) sent.push(done)
+          if (done !== undefined) steps.push({ game: name, step: done })
         } catch (error) {
           failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
         }
       }
-      return { sent, failures }
+      return { sent: steps.map(({ step }) => step), steps, failures }
     },
   }
 }

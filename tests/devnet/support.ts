@@ -11,8 +11,10 @@ import type { Deployment, DeploymentPlan, Guards } from '../../contracts/deploye
 import { planDeployment } from '../../devnet/genesis/plan'
 import { type Indexer, startIndexer } from '../../server/indexer/indexer'
 import { rpc, rpcAll } from '../../deploy/node/rpc'
+import { localRecord } from '../../devnet/localSite'
 import { startLocalServices } from '../../devnet/services'
 import { localSubgraphs } from '../../devnet/subgraphs'
+import { workersDatabase } from './database'
 import { abi as erc20 } from '~/chain/abi/erc20'
 import { abi as factory } from '~/chain/abi/factory'
 import { abi as multicall } from '~/chain/abi/multicall'
@@ -279,7 +281,8 @@ async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise
   if (rpcUrl === undefined)
     throw new Error(`There is no chain for worker ${String(worker)} (tests/devnet/chains.ts).`)
   const deployed = planDeployment(artifacts)
-  const context = { rpcUrl, areas: DEVNET_AREAS, deployed }
+  const record = localRecord(DEVNET_AREAS, deployed)
+  const context = { rpcUrl, areas: DEVNET_AREAS, deployed, database: workersDatabase(record) }
   const indexer = hasIndexer ? await startLocalIndexer(rpcUrl, deployed) : undefined
   const services = await startLocalServices({ ...context, port: 0, subgraphs: indexer?.subgraphs })
   await indexer?.caughtUp()
