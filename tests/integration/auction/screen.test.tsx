@@ -179,7 +179,7 @@ describe('a bid', () => {
     await waitFor(() => expect(confirm()?.textContent).toBe('Place bid'))
     fireEvent.click(confirm() ?? document.body)
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'Your bid couldn’t be placedYour wallet says: “Try later”',
+      'Couldn’t place your bidYour wallet says: “Try later”',
     )
   })
 
