@@ -79,7 +79,7 @@ describe('the auction’s page', () => {
     )
     chain.mine(() => (chain.block += 4))
     await phase('Finished')
-    expect(screen.getByText(/^Closing…/)).toBeDefined()
+    expect(screen.getByText(/^Bidding has ended/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull()
     chain.mine(() => {
       chain.change(3, { status: 'close', leaderboardThreshold: 300n * E18 })

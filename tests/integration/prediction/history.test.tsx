@@ -141,7 +141,7 @@ describe('the history', () => {
     expect(rows().length).toBeLessThan(40)
     for (const count of ['400', '600', '800']) {
       await userEvent.click(within(pane).getByRole('button', { name: 'Load older rounds' }))
-      expect(await findText(`The newest ${count} of 998 rounds.`)).toBeDefined()
+      expect(await findText(`Showing the latest ${count} of 998 rounds.`)).toBeDefined()
     }
     await userEvent.click(within(pane).getByRole('button', { name: 'Load older rounds' }))
     expect(within(pane).queryByRole('button', { name: 'Load older rounds' })).toBeNull()
