@@ -283,7 +283,7 @@ describe('staking', () => {
         'Enabling allows any amount of your F1-BUSD LP to be spent until you revoke it.',
       ),
     ).toBeDefined()
-    await press(panel, 'Enable only 50 F1-BUSD LP')
+    await press(panel, 'Allow only 50 F1-BUSD LP')
     await waitFor(() => expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(50n * E18))
     chain.mineFarm(1, { allowance: 50n * E18 })
     await press(panel, 'Stake')
@@ -297,7 +297,7 @@ describe('staking', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox'), '2')
     await submitSays('Enable F1-BUSD LP')
-    await press(dialog, 'Enable only 2 F1-BUSD LP')
+    await press(dialog, 'Allow only 2 F1-BUSD LP')
     await waitFor(() => expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(2n * E18))
   })
 
