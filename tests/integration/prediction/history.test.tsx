@@ -179,7 +179,8 @@ describe('the history', () => {
     } finally {
       globalThis.fetch = fetch
     }
-  })
+    // A thousand rounds are drawn and collected: 12 s of a core.
+  }, 90_000)
 
   it('turns a missed round into a refund as time goes by', async () => {
     const chain = played()
