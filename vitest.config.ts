@@ -23,7 +23,11 @@ export default defineConfig({
           environment: 'node',
           pool,
           isolate: false,
-          setupFiles: ['tests/support/freshModules.ts', 'tests/support/deployment.ts'],
+          setupFiles: [
+            'tests/support/freshModules.ts',
+            'tests/support/deployment.ts',
+            'tests/support/seed.ts',
+          ],
           // A property's hundred cases wait for the processor where others use it.
           testTimeout: 30_000,
         },
@@ -43,6 +47,7 @@ export default defineConfig({
             'tests/support/freshModules.ts',
             'tests/support/deployment.ts',
             'tests/support/jsdom.ts',
+            'tests/support/seed.ts',
           ],
           testTimeout: 30_000,
         },

@@ -14,7 +14,8 @@ export interface SubgraphPlace extends Pick<Deployed, 'artifacts' | 'contract'> 
   readonly network: string
   /** The first block that has something of the contract with this key. */
   readonly startBlock: (key: string) => number
-  readonly money: Money
+  /** Undefined where nothing is valued; a template that asks for it throws. */
+  readonly money: Money | undefined
 }
 
 /** Addresses of the tokens that values are told in. */
@@ -101,7 +102,7 @@ function valueOf(
     case 'initCodeHash':
       return keccak256(artifactOf(artifacts, key).bytecode)
     default:
-      return key === 'money' ? moneyText(property, money) : undefined
+      return key === 'money' && money !== undefined ? moneyText(property, money) : undefined
   }
 }
 

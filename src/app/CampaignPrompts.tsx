@@ -20,7 +20,7 @@ export function CampaignPrompts() {
       },
       (error: unknown) => {
         // It is on the profile page as well.
-        console.warn('A prompt did not load', error)
+        console.warn('A chunk failed to load:', error)
       },
     )
     return () => {

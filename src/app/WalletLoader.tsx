@@ -20,7 +20,7 @@ export function WalletLoader() {
           await import('./afterFirstPaint')
         if (!isGone) setParts([WalletOnDemand, TransactionFollower, CampaignPrompts, BrowserLanguage])
       } catch (error) {
-        console.error('The wallet side of the page did not load', error)
+        console.error('A chunk failed to load:', error)
         if (!isGone) window.addEventListener('online', again, { once: true })
       }
     }

@@ -17,7 +17,7 @@ export function WalletOnDemand() {
           if (!isGone) setBridge(() => WalletBridge)
         },
         (error: unknown) => {
-          console.error('The wallet side of the page did not load', error)
+          console.error('A chunk failed to load:', error)
           if (!isGone) window.addEventListener('online', load, { once: true })
         },
       )

@@ -20,7 +20,7 @@ export function reloadOnceOnChunkFailure(
       if (Date.now() - before < AGAIN_MS) return
       page.sessionStorage.setItem(KEY, String(Date.now()))
     } catch (error) {
-      console.warn('A part of the page did not load, and nothing can be remembered:', error)
+      console.warn('A chunk failed to load:', error)
       return
     }
     event.preventDefault()

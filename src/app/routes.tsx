@@ -64,7 +64,7 @@ export async function loadFirstScreen(inject: CoreStore['inject']): Promise<void
   try {
     first = { load, screen: (await loadScreen(found.area.key, load, inject)).default }
   } catch (error) {
-    console.warn('The first screen did not load', error)
+    console.warn('A chunk failed to load:', error)
   }
 }
 

@@ -37,7 +37,7 @@ function measurePace(): CoreThunk<Promise<void>> {
     } catch (error) {
       // What was used before goes on being used; the next minute tries again.
       measuredAt.delete(transport)
-      console.warn('The pace of the chain could not be measured:', error)
+      console.warn('Block time unknown:', error)
     }
   }
 }

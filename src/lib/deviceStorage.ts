@@ -73,6 +73,6 @@ function writeAgain(): void {
 function report(key: string, error: unknown): void {
   if (hasFailed) return
   hasFailed = true
-  console.warn(`This device keeps nothing for the page (${key}):`, error)
+  console.warn(`Not stored: ${key}`, error)
   for (const listener of listeners) listener()
 }

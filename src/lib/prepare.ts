@@ -14,7 +14,7 @@ export async function prepare(load: () => Promise<unknown>): Promise<void> {
   try {
     await load()
   } catch (error) {
-    console.warn('A part of the page could not be prepared:', error)
+    console.warn('A chunk failed to load:', error)
   } finally {
     inFlight -= 1
   }

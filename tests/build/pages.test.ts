@@ -10,7 +10,7 @@ const PAGE_KIB = 16
 
 const PAGES: readonly (readonly [file: string, heading: string, something: string])[] = [
   ['index.html', 'Swap tokens', 'homepage-hero'],
-  ['swap.html', 'Exchange', 'swap-currency-output'],
+  ['swap.html', 'Swap', 'swap-currency-output'],
   ['liquidity.html', 'Your liquidity', 'join-pool-button'],
   ['farms.html', 'Farms', 'staked-only-farms'],
   ['pools.html', 'Pools', 'pools-table'],

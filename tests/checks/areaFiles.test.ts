@@ -29,11 +29,11 @@ const KNOWN_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   prediction: ['src/config/profile.ts'],
 }
 
-/** Rooms that areas share. Those of areas are not looked at, nor what is generated or deploys to another chain. */
+/** Rooms that areas share. Those of areas are not looked at, nor what is generated or deploys to another chain, nor documents. */
 const SHARED =
   /^(src\/(app|chain|config|core|i18n|lib|services|ui|widgets)\/|(contracts|subgraphs|server|deploy|devnet|vite)\/|vite\.|index\.html$|\.env\.example$)/
 const APART =
-  /^(src\/chain\/abi|devnet\/areas|deploy|contracts\/[^/]+|subgraphs\/[^/]+|server\/[^/]+)\/|\.(json|sol|svg)$/
+  /^(src\/chain\/abi|devnet\/areas|deploy|contracts\/[^/]+|subgraphs\/[^/]+|server\/[^/]+)\/|\.(json|sol|svg|md)$/
 
 const files = ['src', 'contracts', 'subgraphs', 'server', 'devnet', 'vite']
   .flatMap((folder) =>

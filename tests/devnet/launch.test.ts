@@ -188,7 +188,9 @@ describe('an exchange that npm run deploy has made', () => {
       ...['NftMarket', 'FarmAuction', 'Competition1', 'Competition2', 'NFTSale', 'Presale1'],
     ]) {
       expect(await asked(contracts[key], 'owner() view returns (address)'), key).toBe(
-        ['PriceAggregator', 'Competition1', 'Presale1'].includes(key) ? OWNER : contracts['Timelock'],
+        ['PriceAggregator', 'Competition1', 'Competition2', 'Presale1'].includes(key)
+          ? OWNER
+          : contracts['Timelock'],
       )
     }
     for (const key of ['CHEESE', 'SYRUP']) {

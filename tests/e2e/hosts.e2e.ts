@@ -96,7 +96,7 @@ const originsOf = (requests: readonly Request[]) =>
 const ROWS_IN_SIGHT = 12
 
 async function settled(page: Page, path: string): Promise<void> {
-  const last = page.waitForResponse(/\/next-/)
+  const last = page.waitForResponse(/\/deferred-/)
   await page.goto(`${SITE}${path}`)
   await last
   await page.waitForLoadState('networkidle')

@@ -28,7 +28,7 @@ const card = (page: Page, epoch: bigint) => page.getByTestId(`round-${String(epo
 async function enter(page: Page, epoch: bigint, side: 'UP' | 'DOWN', amount: string): Promise<void> {
   const before = await coinBalance()
   await card(page, epoch)
-    .getByRole('button', { name: `Enter ${side}` })
+    .getByRole('button', { name: `Bet ${side}` })
     .click()
   const form = page.getByRole('form', { name: `Bet on round ${String(epoch)}` })
   await form.getByRole('textbox').fill(amount)

@@ -183,7 +183,7 @@ test('what a token with dividends owes is claimed from the wallet’s own dialog
   await page.getByRole('menuitem', { name: 'Balances and transaction history' }).click()
   const dividends = page.getByRole('region', { name: 'Dividends' })
   // Two were paid to all holders together; what division leaves stays with the token.
-  await expect(dividends).toContainText('1.99999 BTCB owed')
+  await expect(dividends).toContainText('1.99999 BTCB unclaimed')
   await dividends.getByRole('button', { name: 'Claim REFLECT dividends' }).click()
   await expect(dividends).toHaveCount(0)
   const paid = (await tokenBalance('BTCB')) - btcb

@@ -118,7 +118,7 @@ test('who only reads loads no code of wallets, on any page, and whoever is linke
   const ways: string[] = []
   for (const path of ['/', '/swap', '/add', '/liquidity', '/find', '/farms', '/pools', '/nowhere']) {
     // With it comes whatever a page loads by itself after its first picture.
-    const last = page.waitForResponse(/\/next-/)
+    const last = page.waitForResponse(/\/deferred-/)
     await page.goto(path)
     await last
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

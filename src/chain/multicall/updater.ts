@@ -126,14 +126,14 @@ export function startUpdater(options: UpdaterOptions): Updater {
         begin([member], (fetch) => fetchFailingCall(search, fetch, member))
       }
     } catch (error) {
-      console.warn('What asks for the calls that sink a request did not load:', error)
+      console.warn('A chunk failed to load:', error)
     }
   }
 
   function begin(members: readonly Tracked[], run: (fetch: Fetch) => Promise<unknown>): void {
     const fetch = startFetch(fetches, { block, members, splitsLeft: mostSplits, answersBefore: answers })
     const ended = run(fetch).catch((error: unknown) => {
-      console.warn('What looks for the calls that sink a request did not load:', error)
+      console.warn('A chunk failed to load:', error)
     })
     void ended.then(() => {
       if (fetch.controller.signal.aborted) return
@@ -240,7 +240,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       accept(batchOf(members), text, 0)
     } catch (error) {
       // The page does without it: the first request is then made like any other.
-      console.warn('The early request brought nothing', error)
+      console.warn('Early request failed:', error)
     } finally {
       isBooting = false
       fetchDue()

@@ -12,7 +12,10 @@ import { addressOfPair } from './pools'
  */
 export const FIRST_COUNT_GAS = 45_000n
 
-/** What the pairs of a route may need beyond an estimate; a pair whose count is not known is taken for a new one. */
+/** Units of gas. Every later count changes two words (5,000 each, EIP-2929), once a block, which the estimate may miss too. */
+export const LATER_COUNT_GAS = 11_000n
+
+/** What the pairs of a route may need beyond an estimate; a pair whose count is unknown is treated as new. */
 export function useFirstCountGas(route: readonly Pool[]): bigint {
   const counts = useReads(
     useMemo(
@@ -21,6 +24,6 @@ export function useFirstCountGas(route: readonly Pool[]): bigint {
       [route],
     ),
   )
-  const uncounted = counts.filter((count) => count.status !== 'ready' || count.value === 0n)
-  return FIRST_COUNT_GAS * BigInt(uncounted.length)
+  const uncounted = counts.filter((count) => count.status !== 'ready' || count.value === 0n).length
+  return FIRST_COUNT_GAS * BigInt(uncounted) + LATER_COUNT_GAS * BigInt(counts.length - uncounted)
 }

@@ -16,9 +16,13 @@ function daysOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** A scheme and what RFC 3986 lets stand after it; longer than any picture's address is none. */
+/** A scheme, an IP address in brackets as a host, and what RFC 3986 lets stand after it: brackets nowhere else, one #. */
+const URI =
+  /^[a-z][a-z\d+.-]*:(?:\/\/\[[\da-f:.]+\](?![^:/?#]))?(?:[\w.~:/?@!$&'()*+,;=-]|%[\da-f]{2})+(?:#(?:[\w.~:/?@!$&'()*+,;=-]|%[\da-f]{2})*)?$/i
+
+/** No address of a picture is longer. */
 function isUri(text: string): boolean {
-  return text.length <= 2048 && /^[a-z][a-z\d+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i.test(text)
+  return text.length <= 2048 && URI.test(text)
 }
 
 /** The length of a text as the schema counts it: in code points. */

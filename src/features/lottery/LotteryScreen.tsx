@@ -106,9 +106,9 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
       </Grid>
       {newest > 0 && (
         <Stack as="section" aria-labelledby="finished-rounds">
-          <h2 id="finished-rounds">{t('Past rounds')}</h2>
+          <h2 id="finished-rounds">{t('Ended rounds')}</h2>
           <Tabs
-            label={t('Past rounds')}
+            label={t('Ended rounds')}
             selected={tab}
             onSelect={setTab}
             tabs={[

@@ -23,7 +23,7 @@ export function ApprovalAmount({ amount, isBusy, onExact }: Props) {
       <p>{t('Enabling allows any amount of your %symbol% to be spent until you revoke it.', { symbol })}</p>
       {amount.units > 0n && (
         <Button size="small" variant="subtle" disabled={isBusy} onClick={onExact}>
-          {t('Enable only %amount% %symbol%', { amount: format.amountUp(amount), symbol })}
+          {t('Allow only %amount% %symbol%', { amount: format.amountUp(amount), symbol })}
         </Button>
       )}
     </Words>

@@ -11,7 +11,7 @@ const text =
     if (allowed === undefined) return planned({ symbol }, telling, told)
     if (allowed === '0') return t('Revoke %symbol%', { symbol })
     return allowed === 'unlimited'
-      ? t('Enable unlimited %symbol%', { symbol })
+      ? t('Approve unlimited %symbol%', { symbol })
       : t('Approve %amount% %symbol%', { amount: figure(allowed), symbol })
   }
 

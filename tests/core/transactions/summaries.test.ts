@@ -29,8 +29,8 @@ const SENTENCES: readonly (readonly [Summary, string])[] = [
   [stake('auto', 'CHEESE', 'CHEESE', 'unstake'), 'Unstake 1.5 CHEESE (Auto CHEESE)'],
   [stake('package', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Packages)'],
   [stake('fixed', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Fixed APR)'],
-  [harvest('farm', 'BUSD-BNB LP', 'CHEESE'), 'Harvest CHEESE (BUSD-BNB LP)'],
-  [harvest('pool', 'CHEESE', 'BUSD'), 'Harvest BUSD (Earn BUSD)'],
+  [harvest('farm', 'BUSD-BNB LP', 'CHEESE'), 'Harvest CHEESE from BUSD-BNB LP'],
+  [harvest('pool', 'CHEESE', 'BUSD'), 'Harvest BUSD from Earn BUSD'],
   [{ key: 'bounty', facts: { amount: '0.25', symbol: 'CHEESE' } }, 'Claim a 0.25 CHEESE bounty'],
   [
     { key: 'ifo-commit', facts: { amount: '2.5', symbol: 'CHEESE', sale: 'Fondue' } },
@@ -47,7 +47,7 @@ const SENTENCES: readonly (readonly [Summary, string])[] = [
   [{ key: 'presale-claim', facts: { amount: '5000', symbol: 'RIND' } }, 'Claim 5,000 RIND from the presale'],
   [
     { key: 'presale-refund', facts: { amount: '0.5', symbol: 'RIND' } },
-    'Take back 0.5 BNB from the RIND presale',
+    'Refund 0.5 BNB from the RIND presale',
   ],
 ]
 
@@ -105,11 +105,11 @@ describe('the summary of a transaction', () => {
     }
     expect(summaryText(bought, t, 'en-US')).toBe('Tickets bought')
     const harvested = { ...harvest('pool', 'CHEESE', 'BUSD'), unknown: ['amount'] }
-    expect(summaryText(harvested, t, 'en-US')).toBe('Harvest BUSD (Earn BUSD)')
+    expect(summaryText(harvested, t, 'en-US')).toBe('Harvest BUSD from Earn BUSD')
   })
 
   it.each([
-    [{ ...harvest('pool', 'CHEESE', 'BUSD') }, { amount: '1234.5' }, 'Harvest 1,234.5 BUSD (Earn BUSD)'],
+    [{ ...harvest('pool', 'CHEESE', 'BUSD') }, { amount: '1234.5' }, 'Harvest 1,234.5 BUSD from Earn BUSD'],
     [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: 'unlimited' }, 'Approve unlimited CHEESE'],
     [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: '1.5' }, 'Approve 1.5 CHEESE'],
     [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: '0' }, 'Revoke CHEESE'],

@@ -79,7 +79,7 @@ describe('the auction’s page', () => {
     )
     chain.mine(() => (chain.block += 4))
     await phase('Finished')
-    expect(screen.getByText(/^Closing…/)).toBeDefined()
+    expect(screen.getByText(/^Bidding has ended/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull()
     chain.mine(() => {
       chain.change(3, { status: 'close', leaderboardThreshold: 300n * E18 })
@@ -179,7 +179,7 @@ describe('a bid', () => {
     await waitFor(() => expect(confirm()?.textContent).toBe('Place bid'))
     fireEvent.click(confirm() ?? document.body)
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'Your bid couldn’t be placedYour wallet says: “Try later”',
+      'Couldn’t place your bidYour wallet says: “Try later”',
     )
   })
 

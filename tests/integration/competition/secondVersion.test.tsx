@@ -171,7 +171,7 @@ describe('a battle of the second version', () => {
     chain.mine(() => (chain.status = 'claim'))
     const prize = await part().findByTestId('own-prize')
     expect(prize.textContent).toBe(
-      'Prize40 CHEESE4.5 LAZIO7 PORTOPoints500CollectibleYour winning team’s bunny',
+      'Prize40 CHEESE4.5 LAZIO7 PORTOPoints500CollectibleWinning team collectible',
     )
     fireEvent.click(part().getByRole('button', { name: 'Claim prize' }))
     await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))

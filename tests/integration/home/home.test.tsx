@@ -130,7 +130,7 @@ it('leads from a top pair to its swap, with the coin for its wrapped token', asy
   const line = await region('Top pairs').findByRole('link', { name: /BNB \/ CHEESE/ })
   expect(line.getAttribute('href')).toBe(`/swap?inputCurrency=BNB&outputCurrency=${reward.address}`)
   expect(line.textContent).toContain('$900,000')
-  expect(line.textContent).toContain('$4,000 in 24h')
+  expect(line.textContent).toContain('24h volume $4,000')
 })
 
 describe('the best farms', () => {

@@ -473,9 +473,7 @@ describe('the page of past sales', () => {
     // A token that no one has put a price on.
     expect(card.getByTestId('offering-price').textContent).toBe('Unknown')
     expect(card.queryByTestId('price-with-fee')).toBeNull()
-    expect(
-      within(first).getByText(/^The points of this sale are collected on your profile page\./),
-    ).toBeDefined()
+    expect(within(first).getByText(/^Collect this sale’s points on your profile page\./)).toBeDefined()
   })
 })
 
@@ -486,8 +484,8 @@ describe('a presale', () => {
     expect((await card.findByTestId('presale-status')).textContent).toBe('Open')
     expect(card.getByTestId('presale-raised').textContent).toBe('640 BNB')
     expect(card.getByText('360 BNB short of the 1,000 BNB soft cap')).toBeDefined()
-    expect(card.getByText('0.1 BNB to 10 BNB')).toBeDefined()
-    expect(card.getByText(/^If 1,000 BNB or more is raised, everybody claims tokens/)).toBeDefined()
+    expect(card.getByText('Between 0.1 BNB and 10 BNB')).toBeDefined()
+    expect(card.getByText(/^If 1,000 BNB or more is raised, everyone can claim tokens/)).toBeDefined()
     expect(card.getByRole('timer').textContent).toMatch(/^Ends in /)
   })
 

@@ -283,7 +283,7 @@ describe('LP tokens that cannot be permitted by a signature', () => {
 
   it.each([
     ['Enable CHEESE-BUSD LP', 'unlimited' as const],
-    ['Enable only 5 CHEESE-BUSD LP', 5n * E18],
+    ['Allow only 5 CHEESE-BUSD LP', 5n * E18],
   ])('are enabled without a limit or exactly, as is said: %s', async (name, units) => {
     const wallet = await start()
     expect(

@@ -233,7 +233,7 @@ describe('two tokens that are not enabled', () => {
 
   it.each([
     ['Enable BUSD', 'unlimited' as const],
-    ['Enable only 4 BUSD', 4n * E18],
+    ['Allow only 4 BUSD', 4n * E18],
   ])('say that enabling sets no limit, and %s asks for that', async (name, units) => {
     await start({ status: 'unsupported' })
     const { wallet } = chain

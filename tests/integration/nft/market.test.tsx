@@ -699,7 +699,7 @@ describe('a bunny’s page', () => {
     expect(rows.map((each) => within(each).getByRole('rowheader').textContent)).toEqual(['85', '45'])
     // One of four bunnies has that fur: 2 bits, 0.811 on average.
     const traits = await section('Traits')
-    expect(await traits.findByText(/^Rarity 2\.47: /)).toBeTruthy()
+    expect(await traits.findByText(/^Rarity 2\.47 \(OpenRarity\): /)).toBeTruthy()
     expect(traits.getByText('25% have this trait')).toBeTruthy()
     expect((await section('Price history')).getByText('1.5 BNB')).toBeTruthy()
     const events = (await section('Activity')).getAllByRole('row').slice(1)

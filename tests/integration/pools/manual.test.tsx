@@ -67,7 +67,7 @@ it('enables the reward first where the chef may not take so much of it', async (
   const { panel } = await opened()
   await userEvent.click(await panel.findByRole('button', { name: 'Compound' }))
   await says('confirm-compound', 'Enable CHEESE')
-  await userEvent.click(await screen.findByRole('button', { name: 'Enable only 3 CHEESE' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow only 3 CHEESE' }))
   await waitFor(() => {
     const call = new Interface(erc20Abi).parseTransaction({ data: chain.wallet.asked.at(-1)?.data ?? '0x' })
     expect([call?.name, ...(call?.args ?? [])]).toEqual(['approve', devnetFarming.MasterChef, 3n * E18])

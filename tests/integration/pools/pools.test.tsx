@@ -401,7 +401,7 @@ describe('what is one’s own', () => {
     expect((await screen.findByTestId('total-earned')).textContent).toBe('≈ $5.00')
     expect((await row('1')).getByText('$10.00')).toBeDefined()
     expect((await row('1')).getByText('Earned 3 E1')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Harvest all from 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
     await waitFor(() => expect(chain.wallet.asked).toHaveLength(2))
     expect(chain.wallet.asked.map(({ to }) => to?.toLowerCase())).toEqual(
       [1, 2].map((sousId) => addressOf(0xc000 + sousId).toLowerCase()),

@@ -87,7 +87,9 @@ describe('the vault', () => {
     const panel = await opened('auto')
     expect((await screen.findByTestId('staked-auto')).textContent).toBe('20')
     expect((await screen.findByTestId('earned-auto')).textContent).toBe('1')
-    expect((await screen.findByTestId('unstake-timer')).textContent).toBe('Unstaking costs 0.10% for 2d 23h')
+    expect((await screen.findByTestId('unstake-timer')).textContent).toBe(
+      'Unstaking costs 0.10% for another 2d 23h',
+    )
     await userEvent.click(await panel.findByRole('button', { name: 'Unstake CHEESE' }))
     await type('4')
     expect((await screen.findByTestId('unstake-fee')).textContent).toBe('0.004 CHEESE')
@@ -281,7 +283,7 @@ describe('the packages', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Unstake' }))
     expect((await screen.findByTestId('early-fee')).textContent).toBe('199 CHEESE')
     expect(screen.getByTestId('unstake-received').textContent).toBe('1,791 CHEESE')
-    expect(screen.getByText(/You would lose 59 CHEESE of unclaimed rewards/)).toBeDefined()
+    expect(screen.getByText(/You’d lose 59 CHEESE in unclaimed rewards/)).toBeDefined()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(panel.getByRole('button', { name: 'Harvest' }))
     await waitFor(() => expect(chain.lastCall('packages')).toEqual(['withdrawMonthly', 7n]))

@@ -9,7 +9,7 @@ async function openForm(chain: GameChain, side: 'UP' | 'DOWN' = 'UP') {
   chain.wallet()
   const page = openPrediction(chain)
   page.connect()
-  await userEvent.click(await within(await card(10)).findByRole('button', { name: `Enter ${side}` }))
+  await userEvent.click(await within(await card(10)).findByRole('button', { name: `Bet ${side}` }))
   const form = await screen.findByRole('form', { name: 'Bet on round 10' })
   await within(form).findByTestId('dialog-balance')
   return { ...page, form, button: () => form.querySelector<HTMLButtonElement>('#confirm-bet') }

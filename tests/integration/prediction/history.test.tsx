@@ -108,17 +108,17 @@ describe('the history', () => {
     await userEvent.click(within(pane).getByRole('tab', { name: 'PnL' }))
     const words = pane.textContent
     // Won 2 × 0.455, lost 1 and the tie’s 1.
-    expect(words).toContain('Net result−1.090 BNB')
+    expect(words).toContain('PnL−1.090 BNB')
     expect(words).toContain('Won+0.910 BNB in 2 rounds')
     expect(words).toContain('Lost−2.000 BNB in 2 rounds')
     expect(words).toContain('Win rate50.00%')
-    expect(words).toContain('Average result−0.272 BNB')
+    expect(words).toContain('Average PnL−0.272 BNB')
     expect(words).toContain('Total bet4.000 BNB')
     expect(words).toContain('+0.455 BNB (1.45x)')
     await userEvent.click(within(pane).getByRole('button', { name: 'Round 7' }))
     const dialog = screen.getByRole('dialog', { name: 'Round 7' })
     expect(dialog.textContent).toContain('Closed price$299.750')
-    expect(dialog.textContent).toContain('Net result−1.000 BNB')
+    expect(dialog.textContent).toContain('PnL−1.000 BNB')
     expect(dialog.textContent).toContain('before the fee')
   })
 
@@ -141,7 +141,7 @@ describe('the history', () => {
     expect(rows().length).toBeLessThan(40)
     for (const count of ['400', '600', '800']) {
       await userEvent.click(within(pane).getByRole('button', { name: 'Load older rounds' }))
-      expect(await findText(`The newest ${count} of 998 rounds.`)).toBeDefined()
+      expect(await findText(`Showing the latest ${count} of 998 rounds.`)).toBeDefined()
     }
     await userEvent.click(within(pane).getByRole('button', { name: 'Load older rounds' }))
     expect(within(pane).queryByRole('button', { name: 'Load older rounds' })).toBeNull()
@@ -179,7 +179,8 @@ describe('the history', () => {
     } finally {
       globalThis.fetch = fetch
     }
-  })
+    // A thousand rounds are drawn and collected: 12 s of a core.
+  }, 90_000)
 
   it('turns a missed round into a refund as time goes by', async () => {
     const chain = played()

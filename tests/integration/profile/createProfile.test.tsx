@@ -119,7 +119,7 @@ describe('the set-up of a profile', () => {
       }
       await typeName(user, 'Cheddar9')
       expect(await screen.findByText('Cheddar9 is free')).toBeDefined()
-      expect(screen.getByText(/sign the text “Cheddar9”: your username and nothing else/)).toBeDefined()
+      expect(screen.getByText(/sign “Cheddar9”: your username and nothing else/)).toBeDefined()
       expect((await button('I accept that people can find my wallet')).hasAttribute('disabled')).toBe(true)
       await user.click(screen.getByRole('checkbox', { name: /people can view my wallet/ }))
       await press(user, 'Sign and register')

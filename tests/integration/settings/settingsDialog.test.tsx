@@ -50,7 +50,7 @@ const toggle = (name: string) => screen.getByRole('switch', { name })
 describe('the header of a trade page', () => {
   it('has its title, the way back, the gear and the history', () => {
     open()
-    expect(screen.getByRole('heading', { name: 'Swap', level: 1 })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Exchange', level: 1 })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/liquidity')
     expect(screen.getByText('Below it')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Settings' }).id).toBe('open-settings-dialog-button')

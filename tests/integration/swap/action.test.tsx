@@ -95,7 +95,7 @@ describe('the steps to a swap', () => {
 
   it.each([
     ['Enable CHEESE', 'unlimited' as const],
-    ['Enable only 1.23457 CHEESE', 1_234_567_890_123_456_789n],
+    ['Allow only 1.23457 CHEESE', 1_234_567_890_123_456_789n],
   ])('say that enabling sets no limit, and %s asks for that', async (name, units) => {
     chain.allowance = 0n
     const { wallet } = show(query('1.234567890123456789'))
@@ -114,7 +114,7 @@ describe('the steps to a swap', () => {
   it('allow by one press the most that an exact output may cost', async () => {
     chain.allowance = 0n
     const { wallet } = show(`${query('1')}&exactField=output`)
-    fireEvent.click(await screen.findByRole('button', { name: /^Enable only / }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Allow only / }))
     await waitFor(() => expect(wallet.asked).toHaveLength(1))
     const { units } = approvalIn(wallet.asked[0])
     const paid = (1000n * E18 * E18 * 10_000n) / (999n * E18 * 9975n) + 1n

@@ -89,7 +89,7 @@ describe('the price chart', () => {
     expect((await screen.findByTestId('chart-price')).textContent).toBe('3BBB')
     expect(screen.getByTestId('chart-change').textContent).toBe('+50.00%')
     expect(screen.getByTestId('chart-summary').textContent).toBe(
-      'Past 24 hours: 1 AAA went from 2 BBB to 3 BBB (+50.00%). Low 2 BBB, high 4 BBB.',
+      'Past day: 1 AAA went from 2 BBB to 3 BBB (+50.00%). Low 2 BBB, high 4 BBB.',
     )
     expect(Number(screen.getByTestId('plot').textContent)).toBeGreaterThanOrEqual(25)
     expect(screen.queryByText(/There’s no pool for this pair/)).toBeNull()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { price0CumulativeLast } from '~/chain/abi/pair'
 import { bases } from '~/config/bases'
-import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
+import { FIRST_COUNT_GAS, LATER_COUNT_GAS } from '~/core/pairs/firstCount'
 import { transactionMined } from '~/core/transactions/slice'
 import { walletReported } from '~/chain/wallet/slice'
 import { expertModeChanged } from '~/core/user/slice'
@@ -223,7 +223,7 @@ describe('the gas of a swap', () => {
   // 200,000 as estimated and 10 %.
   it.each([
     ['has something to spare where a pool never counted its price', 0n, 220_000n + FIRST_COUNT_GAS],
-    ['is left to the estimate where it did', 5n, 220_000n],
+    ['has less to spare where it did', 5n, 220_000n + LATER_COUNT_GAS],
   ])('%s', async (_what, count, gas) => {
     chain.count = count
     const { wallet, user, store } = await show(E18)

@@ -68,7 +68,7 @@ describe('what was not sent, or may have been', () => {
       store.dispatch(transactionAnswered({ chainId, id: 'a-request', hash: undefined, time: 2 }))
     })
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^Your wallet says: “Request timed out” It may have sent/,
+      /^Your wallet says: “Request timed out” It may still have sent/,
     )
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(screen.getByTestId('sent-standing').textContent).toBe('Looking for the transaction')

@@ -397,7 +397,7 @@ describe('a new proposal', () => {
     type('Choice 2', 'For')
     expect(screen.getByText('Two choices are identical.')).toBeTruthy()
     type('Content', 'x'.repeat(10_001))
-    expect(screen.getByText(/^At most 10,?000 characters$/)).toBeTruthy()
+    expect(screen.getByText(/^Up to 10,?000 characters$/)).toBeTruthy()
     expect(screen.getByText('10,001 / 10,000')).toBeTruthy()
     await user.click(publish)
     expect(hub.messages).toEqual([])

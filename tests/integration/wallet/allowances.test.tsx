@@ -71,7 +71,7 @@ it('says what is allowed to whom, in few requests, and nothing of what is not', 
     'CAKE-BNB LPFarms · UnlimitedRevoke',
     `${reward.symbol}Earn SEVEN · 2.5Revoke`,
     `${reward.symbol}Sale: Fondue · 3Revoke`,
-    `${reward.symbol}Swaps and liquidity · UnlimitedRevoke`,
+    `${reward.symbol}Swaps & Liquidity · UnlimitedRevoke`,
   ])
   const asked = chain.asked.filter(({ calls }) =>
     calls.some(({ callData }) => callData.startsWith('0xdd62ed3e')),

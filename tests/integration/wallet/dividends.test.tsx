@@ -25,7 +25,7 @@ const section = () => screen.findByRole('region', { name: 'Dividends' })
 describe('the dividends of a reflection token', () => {
   it('are shown among the holdings and claimed, and gone once they are', async () => {
     const { user } = open()
-    expect(within(await section()).getByText(/^1\.5 BTCB owed/)).toBeTruthy()
+    expect(within(await section()).getByText(/^1\.5 BTCB unclaimed/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Claim REFLECT dividends' }))
     await waitFor(() => {
       const request = chain.wallet.asked.at(-1)
