@@ -1,6 +1,6 @@
 import type { DeploymentPlan } from '../contracts/deployed'
 import { found, type Route } from '../server/api/route'
-import type { ApiOptions } from '../server/api/server'
+import type { Indexed } from '../server/indexer/indexer'
 import { startServer } from '../server/server'
 import type { Database } from '../server/store/database'
 import type { DevnetArea, RoutesContext } from './area'
@@ -15,7 +15,7 @@ interface LocalServicesOptions {
   readonly rpcUrl: string
   readonly areas: readonly DevnetArea[]
   readonly deployed: DeploymentPlan
-  readonly subgraphs?: ApiOptions['subgraphs']
+  readonly indexed?: Indexed | undefined
   /** One of its own, in memory, where it is absent. */
   readonly database?: Database | undefined
 }
@@ -27,12 +27,12 @@ export interface LocalServices {
 
 /** The web services of the local exchange: the areas', where everything is, the phone wallet and its relay. */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
-  const { port, rpcUrl, areas, deployed, subgraphs } = options
+  const { port, rpcUrl, areas, deployed, indexed } = options
   const record = localRecord(areas, deployed)
   const database = options.database ?? localDatabase(record)
   const context = { ...deployed, rpcUrl, record, database, firstBlock: 0 }
   const routes = localRoutes(context, areas)
-  const api = await startServer({ context, port, subgraphs, routes, attach: startRelay })
+  const api = await startServer({ context, port, indexed, routes, attach: startRelay })
   return {
     servicesUrl: api.url,
     async stop() {

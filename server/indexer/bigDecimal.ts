@@ -99,6 +99,18 @@ export function parseBigDecimal(text: string): BigDecimal {
   return bigDecimal(digits, Number(power) - fraction.length)
 }
 
+/** What `decimalText` or a database has written, to the last digit: nothing is rounded again. */
+export function exactDecimal(text: string): BigDecimal {
+  const [whole = '', fraction = ''] = text.split('.')
+  const digits = whole + fraction
+  const significant = digits.replace(/0+$/, '')
+  if (!/[1-9]/.test(significant)) return ZERO
+  return {
+    digits: BigInt(significant),
+    exponent: digits.length - significant.length - fraction.length,
+  }
+}
+
 /** All digits, without an exponent. */
 export function decimalText({ digits, exponent }: BigDecimal): string {
   const sign = digits < 0n ? '-' : ''

@@ -10,7 +10,14 @@ let engine: Promise<Database> | undefined
 export function workersDatabase({ network: { chainId, factory } }: DeploymentRecord): Database {
   return lazyDatabase(async () => {
     const database = await (engine ??= embeddedDatabase())
-    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    await database.script(
+      `DO $$ DECLARE name TEXT; BEGIN
+         FOR name IN SELECT nspname FROM pg_namespace WHERE starts_with(nspname::text, 'indexed_') LOOP
+           EXECUTE format('DROP SCHEMA %I CASCADE', name);
+         END LOOP;
+       END $$;
+       DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
+    )
     await migrate(database, { chainId, factory })
     return { ...database, close: () => Promise.resolve() }
   })

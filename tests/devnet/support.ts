@@ -10,6 +10,7 @@ import { startDevnet } from '../../devnet/devnet'
 import type { Deployment, DeploymentPlan, Guards } from '../../contracts/deployed'
 import { planDeployment } from '../../devnet/genesis/plan'
 import { type Indexer, startIndexer } from '../../server/indexer/indexer'
+import type { Database } from '../../server/store/database'
 import { rpc, rpcAll } from '../../deploy/node/rpc'
 import { localRecord } from '../../devnet/localSite'
 import { startLocalServices } from '../../devnet/services'
@@ -283,8 +284,8 @@ async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise
   const deployed = planDeployment(artifacts)
   const record = localRecord(DEVNET_AREAS, deployed)
   const context = { rpcUrl, areas: DEVNET_AREAS, deployed, database: workersDatabase(record) }
-  const indexer = hasIndexer ? await startLocalIndexer(rpcUrl, deployed) : undefined
-  const services = await startLocalServices({ ...context, port: 0, subgraphs: indexer?.subgraphs })
+  const indexer = hasIndexer ? await startLocalIndexer(context) : undefined
+  const services = await startLocalServices({ ...context, port: 0, indexed: indexer })
   await indexer?.caughtUp()
   return {
     rpcUrl,
@@ -297,8 +298,17 @@ async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise
   }
 }
 
-async function startLocalIndexer(rpcUrl: string, plan: DeploymentPlan): Promise<Indexer> {
-  return startIndexer({ rpcUrl, subgraphs: await localSubgraphs(plan, DEVNET_AREAS), callsAt: 'latest' })
+async function startLocalIndexer({
+  rpcUrl,
+  database,
+  deployed,
+}: {
+  readonly rpcUrl: string
+  readonly database: Database
+  readonly deployed: DeploymentPlan
+}): Promise<Indexer> {
+  const subgraphs = await localSubgraphs(deployed, DEVNET_AREAS)
+  return startIndexer({ rpcUrl, database, subgraphs, callsAt: 'latest' })
 }
 
 function reasonIn(contract: Contract, data: string): string {
