@@ -10,6 +10,9 @@ import { areaRoutes, SIGNED_KINDS } from './areas'
 import type { ServiceContext } from './api/route'
 import { exportedLines, importLines } from './backup'
 import { readDeployment, type ServedDeployment } from './deployment'
+import { deployedSubgraphs, subgraphFolderOf } from './indexer/deployed'
+import { type Indexed, openIndexed, startIndexer } from './indexer/indexer'
+import { compileSubgraphs, type DescribedSubgraph } from './indexer/load'
 import { keptSteps } from './keeper/kept'
 import { runKeeper } from './keeper/run'
 import { Misconfigured } from './misconfigured'
@@ -57,6 +60,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
 interface Opened extends Surroundings {
   readonly deployment: ServedDeployment
   readonly settings: Settings
+  readonly subgraphs: readonly DescribedSubgraph[]
   readonly database: Database
   readonly context: ServiceContext
 }
@@ -107,7 +111,8 @@ function parsedArguments(args: readonly string[]) {
 async function open(name: string, surroundings: Surroundings, only: Role | undefined): Promise<Opened> {
   const { environment } = surroundings
   const deployment = await readDeployment(name, environment)
-  if (only === 'indexer') throw new Misconfigured(noIndexer(deployment.name))
+  const subgraphs = await deployedSubgraphs(deployment)
+  if (only === 'indexer' && subgraphs.length === 0) throw new Misconfigured(noSubgraphs(deployment))
   if (only === 'keeper' && !existsSync(configOf(deployment))) throw new Misconfigured(noKeeper(deployment))
   const settings = readSettings(name, environment)
   const { record, firstBlock } = deployment
@@ -119,18 +124,22 @@ async function open(name: string, surroundings: Surroundings, only: Role | undef
     ...surroundings,
     deployment,
     settings,
+    subgraphs,
     database,
     context: { record, rpcUrl, firstBlock, database },
   }
 }
 
 async function serve(opened: Opened, only: Role | undefined): Promise<void> {
-  const { deployment, settings, context, signal, out } = opened
+  const { deployment, settings, subgraphs, context, signal, out } = opened
   const has = (role: Role) => only === undefined || only === role
   const log = pino({ base: null }, destination(2))
   const { chainId } = context.record.network
+  const indexed =
+    subgraphs.length > 0 && only !== 'keeper' ? await openIndexed(context.database, subgraphs) : undefined
   const server = await startServer({
-    ...{ context, port: settings.port, host: settings.host, maxLagS: settings.maxLagS },
+    ...{ context, indexed: has('api') ? indexed : unserved(indexed) },
+    ...{ port: settings.port, host: settings.host, maxLagS: settings.maxLagS },
     ...{ trustedProxies: settings.trustedProxies, requestsPerMinute: settings.requestsPerMinute },
     ...{ maxDelayMs: settings.maxDelayMs, logLevel: 'info' },
     routes: has('api') ? [...areaRoutes(context), ...tokenListRoutes(deployment.tokenList)] : [],
@@ -141,23 +150,28 @@ async function serve(opened: Opened, only: Role | undefined): Promise<void> {
     throw isTaken ? new Misconfigured(`Port ${String(settings.port)} is taken: SERVER_PORT moves it.`) : error
   })
   try {
-    await out(`Serving ${deployment.name} (${only ?? 'api, keeper'}) at ${server.url}.`)
-    if (only === undefined) log.warn(noIndexer(deployment.name))
-    if (has('keeper')) await keep(opened, log, only === 'keeper')
-    if (!signal.aborted) {
-      await new Promise((resolve) => {
-        signal.addEventListener('abort', resolve)
-      })
-    }
+    await out(`Serving ${deployment.name} (${only ?? ROLES.join(', ')}) at ${server.url}.`)
+    await Promise.all([
+      has('indexer') ? index(opened, log) : undefined,
+      has('keeper') ? keep(opened, log, only === 'keeper') : undefined,
+    ])
+    await aborted(signal)
   } finally {
     await server.stop()
   }
 }
 
 const LOCAL_CHAIN = 31_337
+/** Milliseconds between two looks for a new block. */
+const INDEXER_POLL_MS = 1000
 
-function noIndexer(name: string): string {
-  return `Subgraphs of ${name} are indexed by The Graph (docs/deploying.md): this server indexes those of the local exchange alone.`
+/** Of a process that indexes and is no api: how far it is is asked, and nothing else. */
+function unserved(indexed: Indexed | undefined): Indexed | undefined {
+  return indexed && { ...indexed, subgraphs: {} }
+}
+
+function noSubgraphs(deployment: ServedDeployment): string {
+  return `There are no subgraphs of ${deployment.name} to index: ${subgraphFolderOf(deployment)} is not there.`
 }
 
 function noKeeper(deployment: ServedDeployment): string {
@@ -166,6 +180,44 @@ function noKeeper(deployment: ServedDeployment): string {
 
 function configOf({ folder, name }: ServedDeployment): string {
   return path.join(folder, `${name}.json`)
+}
+
+/** One process indexes; others wait until it is gone. */
+async function index({ subgraphs, database, context, signal }: Opened, log: Logger): Promise<void> {
+  if (subgraphs.length === 0) return
+  const loaded = await compileSubgraphs(subgraphs)
+  const onWait = (holder: string) => {
+    log.info(`Another indexer runs (${holder}): this one waits.`)
+  }
+  await withLease(database, { name: 'indexer', holder: processName(), signal, onWait }, async (lease) => {
+    const { rpcUrl } = context
+    const indexer = startIndexer({
+      ...{ rpcUrl, database, subgraphs: loaded, guard: lease.guard, pollMs: INDEXER_POLL_MS },
+      callsAt: 'block',
+      onStateMissing: (block) => {
+        log.warn(
+          `The node has no state of block ${String(block)}: contracts are asked for what they say now. RPC_URLS can name a node with all states.`,
+        )
+      },
+      onFailure: (message) => {
+        log.error({ problem: message }, 'The indexer failed, and tries again.')
+      },
+    })
+    log.info({ subgraphs: loaded.map(({ name }) => name) }, 'The indexer runs.')
+    await aborted(lease.signal)
+    await indexer.stop()
+  })
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else {
+      signal.addEventListener('abort', () => {
+        resolve()
+      })
+    }
+  })
 }
 
 /** One process keeps the games; others wait until it is gone. `isAlone` where that is all that this process is for. */

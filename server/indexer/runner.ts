@@ -55,7 +55,14 @@ class CallMissing extends Error {
 export function createRunner(options: RunnerOptions): Runner {
   const { store } = options
   const cache = entityCache(store)
-  const subgraphs = options.subgraphs.map((subgraph) => subgraphRunner(subgraph, options))
+  let isToldOfState = false
+  const onStateMissing = (block: number) => {
+    if (!isToldOfState) options.onStateMissing?.(block)
+    isToldOfState = true
+  }
+  const subgraphs = options.subgraphs.map((subgraph) =>
+    subgraphRunner(subgraph, { ...options, onStateMissing }),
+  )
   let pending: BlockChanges[] = []
   let size = 0
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,6 +10,7 @@ import { Ajv } from 'ajv'
 import { id, Wallet } from 'ethers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { compileContracts } from '../../contracts/compile'
+import type { DeploymentPlan } from '../../contracts/deployed'
 import { root } from '../../contracts/paths'
 import { DEVNET_AREAS } from '../../devnet/areas'
 import { localRecord } from '../../devnet/localSite'
@@ -17,6 +20,10 @@ import { type Api, startApi } from '../../server/api/server'
 import { areaRoutes, SIGNED_KINDS } from '../../server/areas'
 import { exportedLines, importLines } from '../../server/backup'
 import { runCommand } from '../../server/command'
+import { readDeployment } from '../../server/deployment'
+import { deployedSubgraphs } from '../../server/indexer/deployed'
+import { startIndexer } from '../../server/indexer/indexer'
+import { compileSubgraphs } from '../../server/indexer/load'
 import { openUsers } from '../../server/profile/users'
 import { startServer } from '../../server/server'
 import type { Database } from '../../server/store/database'
@@ -25,6 +32,8 @@ import { migrate, ownMigrations } from '../../server/store/migrate'
 import { openDatabase } from '../../server/store/open'
 import { postgresDatabase } from '../../server/store/postgres'
 import { SPACE } from '../../server/voting/terms'
+import { subgraphFiles } from '../../subgraphs/files'
+import { SUBGRAPHS } from '../../subgraphs/subgraphs'
 import { toAddress } from '~/domain/address'
 import { proposalMessage, voteMessage } from '~/domain/voting/message'
 import { typedVote } from '~/domain/voting/typedMessage'
@@ -180,6 +189,11 @@ describe('npm run server', () => {
         /^SERVER_PORT is not a whole number up to 65535: x\.$/,
       ],
       [
+        ['--deployment', '31337', '--role', 'indexer'],
+        { DATABASE_URL: await postgres.freshUrl() },
+        /^There are no subgraphs of 31337 to index: \S+subgraphs is not there\.$/,
+      ],
+      [
         ['--deployment', '31337', '--role', 'keeper'],
         { DATABASE_URL: await postgres.freshUrl() },
         /is not there\.$/,
@@ -251,6 +265,172 @@ describe('npm run server', () => {
     await answer.text()
     return answer.status
   }
+})
+
+/** How often the indexer is killed; `npm run kills` does it fifty times. */
+const KILLS = Number(process.env['INDEXER_KILLS'] ?? 3)
+
+describe('the indexer of npm run server', () => {
+  let plan: DeploymentPlan
+  let deployments = ''
+  beforeAll(async () => {
+    plan = planDeployment(await compileContracts())
+    deployments = path.join(folder, 'deployments')
+    await cp(path.join(root, 'deployments/31337'), path.join(deployments, '31337'), { recursive: true })
+    const place = { ...plan, name: 'local', network: 'local', startBlock: () => 0 }
+    const [money] = DEVNET_AREAS.flatMap((area) => area.money?.(plan) ?? [])
+    for (const subgraph of SUBGRAPHS) {
+      const files = await subgraphFiles(subgraph, { ...place, money })
+      for (const [file, text] of Object.entries(files)) {
+        const target = path.join(deployments, '31337/subgraphs', subgraph.name, file)
+        await mkdir(path.dirname(target), { recursive: true })
+        await writeFile(target, text)
+      }
+    }
+  })
+
+  const ask = async (url: string, name: string, query: string): Promise<unknown> => {
+    const answer = await fetch(`${url}/subgraphs/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    return ((await answer.json()) as { readonly data?: unknown }).data
+  }
+  const block = async () => Number(await chain.rpc<string>('eth_blockNumber'))
+  const isIndexed = async (url: string) => {
+    const newest = await block()
+    const data = (await ask(url, 'blocks', '{ _meta { block { number } } }')) as
+      | { readonly _meta: { readonly block: { readonly number: number } } }
+      | undefined
+    return data?._meta.block.number === newest
+  }
+
+  /** Every version of every entity that a database holds, by table. */
+  async function everything(url: string) {
+    const database = postgresDatabase(url)
+    const tables = await database.query<{ readonly at: string; readonly name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS at, table_name AS name
+       FROM information_schema.tables WHERE starts_with(table_schema::text, 'indexed_') ORDER BY table_name`,
+    )
+    const all: Record<string, readonly string[]> = {}
+    for (const { at, name } of tables) {
+      const left = name === 'source' ? `- 'position'` : ''
+      const rows = await database.query<{ readonly row: string }>(
+        `SELECT (to_jsonb(held) ${left})::text AS row FROM ${at} AS held ORDER BY 1 COLLATE "C"`,
+      )
+      all[name] = rows.map(({ row }) => row)
+    }
+    await database.close()
+    return all
+  }
+
+  it(
+    'goes on without a gap or a double however often it is killed, and answers beside the api',
+    async () => {
+      const env = { DEPLOYMENTS: deployments, DATABASE_URL: await postgres.freshUrl() }
+      for (let nth = 0; nth < KILLS; nth++) {
+        const { child, output, ended } = command(['--deployment', '31337', '--role', 'indexer'], env)
+        await until(() => Promise.resolve(output.err.includes('The indexer runs.') || child.exitCode !== null))
+        await chain.rpc('anvil_mine', '0x5')
+        // Each time at another moment of its work.
+        await new Promise((resolve) => setTimeout(resolve, (nth * 137) % 1000))
+        child.kill('SIGKILL')
+        expect(await ended, output.err).toBeNull()
+      }
+      const last = command(['--deployment', '31337'], env)
+      const url = await served(last)
+      await until(() => isIndexed(url))
+      const metrics = await (await fetch(`${url}/metrics`)).text()
+      expect(metrics).toContain('cheeseswap_indexer_lag_blocks 0')
+      expect(metrics).toContain('cheeseswap_indexer_lag_seconds 0')
+      expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ checks: { indexer: 'ok' } })
+      expect(await ask(url, 'exchange', '{ pancakeFactories { totalPairs } }')).toEqual({
+        pancakeFactories: [{ totalPairs: '31' }],
+      })
+      last.child.kill('SIGTERM')
+      expect(await last.ended, last.output.err).toBe(0)
+
+      const whole = await postgres.freshUrl()
+      const database = await openDatabase({ url: whole }, exchange)
+      const subgraphs = await deployedSubgraphs(await readDeployment('31337', { DEPLOYMENTS: deployments }))
+      const { rpcUrl } = chain.devnet()
+      const indexer = startIndexer({
+        ...{ rpcUrl, database, callsAt: 'latest' },
+        subgraphs: await compileSubgraphs(subgraphs),
+      })
+      await indexer.caughtUp()
+      await indexer.stop()
+      await database.close()
+      const [own, expected] = [await everything(env.DATABASE_URL), await everything(whole)]
+      expect(Object.keys(own).length).toBeGreaterThan(20)
+      expect(own['chain']).toHaveLength((await block()) + 1)
+      expect(own).toEqual(expected)
+    },
+    // A process each time, and its compiled mappings.
+    120_000 + KILLS * 60_000,
+  )
+
+  it('waits while another one runs, and takes over when it is gone', async () => {
+    const env = { DEPLOYMENTS: deployments, DATABASE_URL: await postgres.freshUrl() }
+    const first = command(['--deployment', '31337', '--role', 'indexer'], env)
+    await until(() => Promise.resolve(first.output.err.includes('The indexer runs.')))
+    const second = command(['--deployment', '31337', '--role', 'indexer'], env)
+    await until(() => Promise.resolve(second.output.err.includes('Another indexer runs')))
+    first.child.kill('SIGTERM')
+    expect(await first.ended, first.output.err).toBe(0)
+    await until(() => Promise.resolve(second.output.err.includes('The indexer runs.')))
+    second.child.kill('SIGTERM')
+    expect(await second.ended, second.output.err).toBe(0)
+  }, 600_000)
+
+  it('asks a node for no more than it answers', async () => {
+    const newest = await block()
+    const asked: number[] = []
+    const strict = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => {
+        void (async () => {
+          const body = Buffer.concat(parts).toString()
+          const [first] = JSON.parse(body) as readonly { readonly method: string; readonly params: readonly Span[] }[]
+          const [span] = first?.params ?? []
+          const length = first?.method === 'eth_getLogs' ? Number(span?.toBlock) - Number(span?.fromBlock) + 1 : 0
+          if (length > 0) asked.push(length)
+          const answer =
+            length > 60
+              ? JSON.stringify([{ id: 0, error: { message: 'exceeds maximum block range: 60' } }])
+              : await (
+                  await fetch(chain.devnet().rpcUrl, {
+                    ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+                  })
+                ).text()
+          response.setHeader('content-type', 'application/json').end(answer)
+        })()
+      })
+    })
+    interface Span {
+      readonly fromBlock: string
+      readonly toBlock: string
+    }
+    await once(strict.listen(0, '127.0.0.1'), 'listening')
+    const { port } = strict.address() as AddressInfo
+    const database = await openDatabase({ url: await postgres.freshUrl() }, exchange)
+    const subgraphs = await deployedSubgraphs(await readDeployment('31337', { DEPLOYMENTS: deployments }))
+    const indexer = startIndexer({
+      ...{ rpcUrl: `http://127.0.0.1:${String(port)}`, database, callsAt: 'latest' },
+      subgraphs: await compileSubgraphs(subgraphs.filter(({ name }) => name === 'exchange')),
+    })
+    await indexer.caughtUp()
+    expect((await indexer.head())?.number).toBe(newest)
+    await indexer.stop()
+    // Halved until it answers; from there on tried again with more.
+    const answered = asked.filter((length) => length <= 60)
+    expect(answered.length).toBeGreaterThan(1)
+    expect(asked[0]).toBeGreaterThan(60)
+    await database.close()
+    strict.close()
+  })
 })
 
 describe('what people signed', () => {
