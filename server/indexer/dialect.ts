@@ -175,12 +175,7 @@ export function subgraphSchema(
     ])
   }
 
-  async function find(
-    kind: EntityKind,
-    id: string,
-    at: number,
-    context: object,
-  ): Promise<Found | undefined> {
+  async function find(kind: EntityKind, id: string, at: number, context: object): Promise<Found | undefined> {
     const finder = finders.get(context) ?? batchedFind(store)
     finders.set(context, finder)
     const entity = await finder(kind, id, at)

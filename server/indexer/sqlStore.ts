@@ -28,7 +28,9 @@ export interface SqlStore extends EntityStore {
   dropOthers(): Promise<void>
 }
 
-type Row = Readonly<Record<string, unknown>>
+/** As both engines give what the columns below hold. */
+type Cell = string | number | bigint | boolean | null
+type Row = Readonly<Record<string, Cell>>
 
 /** Changes with the layout of the tables: what was laid out otherwise is indexed again. */
 const LAYOUT = 1
@@ -280,7 +282,8 @@ function tableOf(
       const wanted = condition(where, at, values)
       const way = direction === 'asc' ? 'ASC' : 'DESC'
       // Where nothing is null, an index has the order.
-      const nulls = types.get(orderBy)?.isOptional === true ? `NULLS ${direction === 'asc' ? 'FIRST' : 'LAST'}` : ''
+      const nulls =
+        types.get(orderBy)?.isOptional === true ? `NULLS ${direction === 'asc' ? 'FIRST' : 'LAST'}` : ''
       const order = orderBy === 'id' ? `id ${way}` : `${quoted(orderBy)} ${way} ${nulls}, id ${way}`
       const sql = `SELECT ${columns} FROM ${name} WHERE _from <= ${block} AND _to > ${block} AND ${wanted}
         ORDER BY ${order} LIMIT ${values.add(first)} OFFSET ${values.add(skip)}`
@@ -362,7 +365,7 @@ function sqlValue(value: FieldValue | undefined): string | number | boolean | nu
   return typeof value === 'object' ? decimalText(value) : value
 }
 
-function fromSql(type: StoredField, value: unknown): FieldValue {
+function fromSql(type: StoredField, value: Cell): FieldValue {
   if (value === null) return null
   if (type.kind === 'scalar') {
     if (type.type === 'BigInt') return BigInt(String(value))

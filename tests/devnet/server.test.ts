@@ -331,7 +331,9 @@ describe('the indexer of npm run server', () => {
       const env = { DEPLOYMENTS: deployments, DATABASE_URL: await postgres.freshUrl() }
       for (let nth = 0; nth < KILLS; nth++) {
         const { child, output, ended } = command(['--deployment', '31337', '--role', 'indexer'], env)
-        await until(() => Promise.resolve(output.err.includes('The indexer runs.') || child.exitCode !== null))
+        await until(() =>
+          Promise.resolve(output.err.includes('The indexer runs.') || child.exitCode !== null),
+        )
         await chain.rpc('anvil_mine', '0x5')
         // Each time at another moment of its work.
         await new Promise((resolve) => setTimeout(resolve, (nth * 137) % 1000))
@@ -393,9 +395,13 @@ describe('the indexer of npm run server', () => {
       request.on('end', () => {
         void (async () => {
           const body = Buffer.concat(parts).toString()
-          const [first] = JSON.parse(body) as readonly { readonly method: string; readonly params: readonly Span[] }[]
+          const [first] = JSON.parse(body) as readonly {
+            readonly method: string
+            readonly params: readonly Span[]
+          }[]
           const [span] = first?.params ?? []
-          const length = first?.method === 'eth_getLogs' ? Number(span?.toBlock) - Number(span?.fromBlock) + 1 : 0
+          const length =
+            first?.method === 'eth_getLogs' ? Number(span?.toBlock) - Number(span?.fromBlock) + 1 : 0
           if (length > 0) asked.push(length)
           const answer =
             length > 60

@@ -98,9 +98,9 @@ describe.each(Object.entries(ENGINES))('the store of entities on %s', (_, open) 
           const priced = (await store.select(THING, { ...selection, orderBy: 'price' })).flatMap(
             ({ price }) => (price as BigDecimal | null) ?? [],
           )
-          expect(priced.every((each, index) => index === 0 || compare(priced[index - 1] ?? each, each) <= 0)).toBe(
-            true,
-          )
+          expect(
+            priced.every((each, index) => index === 0 || compare(priced[index - 1] ?? each, each) <= 0),
+          ).toBe(true)
           const counted = (await store.select(THING, { ...selection, orderBy: 'count' })).map(
             ({ count }) => count as bigint,
           )
@@ -156,9 +156,10 @@ describe.each(Object.entries(ENGINES))('the store of entities on %s', (_, open) 
     const oneByOne = await storeWith()
     for (const each of history) await oneByOne.commit([each])
     for (const store of [atOnce, oneByOne]) {
-      const counts = async (at: number) => [
-        ...(await store.find(THING, ['a', 'b', 'c'], at)).values(),
-      ].map(({ id, count }) => `${id}${String(count)}`)
+      const counts = async (at: number) =>
+        [...(await store.find(THING, ['a', 'b', 'c'], at)).values()].map(
+          ({ id, count }) => `${id}${String(count as bigint)}`,
+        )
       const told = [['a1', 'b2'], [`a${String(2n ** 200n)}`], [`a${String(2n ** 200n)}`], ['b5']]
       for (const [at, expected] of told.entries()) expect((await counts(at)).sort()).toEqual(expected)
       expect([...(await store.load(THING, ['a', 'b'])).keys()]).toEqual(['b'])
