@@ -301,9 +301,10 @@ describe('the indexer of npm run server', () => {
   const isIndexed = async (url: string) => {
     const newest = await block()
     const data = (await ask(url, 'blocks', '{ _meta { block { number } } }')) as
-      | { readonly _meta: { readonly block: { readonly number: number } } }
+      | { readonly _meta: { readonly block: { readonly number: number } } | null }
       | undefined
-    return data?._meta.block.number === newest
+    // Null before the first block.
+    return data?._meta?.block.number === newest
   }
 
   /** Every version of every entity that a database holds, by table. */
