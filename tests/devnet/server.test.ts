@@ -318,9 +318,9 @@ describe('the indexer of npm run server', () => {
     for (const { at, name } of tables) {
       const left = name === 'source' ? `- 'position'` : ''
       const rows = await database.query<{ readonly row: string }>(
-        `SELECT (to_jsonb(held) ${left})::text AS row FROM ${at} AS held ORDER BY 1 COLLATE "C"`,
+        `SELECT (to_jsonb(held) ${left})::text AS row FROM ${at} AS held`,
       )
-      all[name] = rows.map(({ row }) => row)
+      all[name] = rows.map(({ row }) => row).sort()
     }
     await database.close()
     return all
