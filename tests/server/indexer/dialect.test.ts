@@ -26,14 +26,15 @@ describe('a document that reads too much', () => {
     process.on('unhandledRejection', keep)
     try {
       const many = Array.from({ length: 500 }, (_, index) => `c${String(index)}: count`).join(' ')
-      const response = await createYoga({ schema: await schemaOf(1000), logging: false }).fetch(
-        'http://a.example/graphql',
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query: `{ tallies(first: 1000) { by { count } ${many} } }` }),
-        },
-      )
+      const response = await createYoga({
+        schema: await schemaOf(1000),
+        logging: false,
+        maskedErrors: false,
+      }).fetch('http://a.example/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: `{ tallies(first: 1000) { by { count } ${many} } }` }),
+      })
       const answer: unknown = await response.json()
       await setImmediate()
       await setImmediate()
