@@ -133,15 +133,11 @@ function integerOf(value: unknown): bigint | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : undefined
 }
 
-const HALF_OF_ZEROS = ZEROS.slice(WORD / 2)
-
 function wordAt(data: string, at: number): bigint {
   // BigInt refuses whatever is not hex, except for space at the end: a digit there vouches for the whole.
   if (!Number.isNaN(digitOf(data.charCodeAt(at + WORD - 1)))) {
     try {
-      // Amounts seldom fill a word, and half of the digits are parsed in two thirds of the time.
-      const from = data.slice(at, at + WORD / 2) === HALF_OF_ZEROS ? at + WORD / 2 : at
-      return BigInt(`0x${data.slice(from, at + WORD)}`)
+      return BigInt(`0x${data.slice(at, at + WORD)}`)
     } catch (cause) {
       throw new CannotDecode('not hexadecimal', { cause })
     }
