@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
-import { type CompetitionPhase, type PhaseStart, timelineOf } from '~/domain/competition/phase'
+import { type CompetitionPhase, type PhaseStart, PHASES, timelineOf } from '~/domain/competition/phase'
 import type { CompetitionRow } from '~/config/competition'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { dateFormat, shortMomentText } from '~/lib/dateText'
+import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { phaseText } from '../phaseText'
 
@@ -22,6 +23,23 @@ export function Timeline({ phase, starts }: Props) {
           {step.from !== undefined && (
             <small>{t('From %time%', { time: startText(step.from, language) })}</small>
           )}
+        </li>
+      ))}
+    </Steps>
+  )
+}
+
+/** The names of the phases, which are always the same, before it is known which one it is. */
+export function TimelineSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Steps aria-hidden="true">
+      {PHASES.map((phase) => (
+        <li key={phase}>
+          {phaseText(phase, t)}
+          <small>
+            <Skeleton height={12} />
+          </small>
         </li>
       ))}
     </Steps>
