@@ -3,7 +3,6 @@ import { type CompetitionPhase, type PhaseStart, PHASES, timelineOf } from '~/do
 import type { CompetitionRow } from '~/config/competition'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { dateFormat, shortMomentText } from '~/lib/dateText'
-import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { phaseText } from '../phaseText'
 
@@ -29,17 +28,15 @@ export function Timeline({ phase, starts }: Props) {
   )
 }
 
-/** The names of the phases, which are always the same, before it is known which one it is. */
+/** The names of the phases, before it is known which one it is; a hidden time of any day keeps the lines of the real one. */
 export function TimelineSkeleton() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   return (
     <Steps aria-hidden="true">
       {PHASES.map((phase) => (
         <li key={phase}>
           {phaseText(phase, t)}
-          <small>
-            <Skeleton height={12} />
-          </small>
+          <Unseen>{t('From %time%', { time: startText(0, language) })}</Unseen>
         </li>
       ))}
     </Steps>
@@ -52,6 +49,10 @@ function startText(start: PhaseStart, language: string): string {
     ? shortMomentText(start, language)
     : dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(start))
 }
+
+const Unseen = styled.small`
+  visibility: hidden;
+`
 
 const Steps = styled.ol`
   display: grid;
