@@ -3,24 +3,27 @@ import { useEffect, useSyncExternalStore } from 'react'
 let shown: string | undefined
 const listeners = new Set<() => void>()
 
-function show(symbol: string | undefined): void {
-  if (symbol === shown) return
-  shown = symbol
+function show(subject: string | undefined): void {
+  if (subject === shown) return
+  shown = subject
   for (const listener of listeners) listener()
 }
 
-/** A screen says which token it is about; the tab's title begins with it while the screen is there. */
-export function useShowPageSymbol(symbol: string | undefined): void {
+/**
+ * A screen says what it is about: a token's symbol, a pair, a collection, a proposal. The tab's title begins with it while
+ * the screen is there. Undefined while that is not known.
+ */
+export function useShowPageSubject(subject: string | undefined): void {
   useEffect(() => {
-    show(symbol)
+    show(subject)
     return () => {
       show(undefined)
     }
-  }, [symbol])
+  }, [subject])
 }
 
-/** The symbol that the current screen is about. */
-export function usePageSymbol(): string | undefined {
+/** What the current screen is about. */
+export function usePageSubject(): string | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -55,7 +55,7 @@ describe('the positions of an account', () => {
     expect(own.getByText('1.00% of pool')).toBeDefined()
     expect(own.getByText('Pooled CHEESE').parentElement?.textContent).toBe('Pooled CHEESE10')
     expect(own.getByText('Pooled BUSD').parentElement?.textContent).toBe('Pooled BUSD40')
-    expect(own.getByText('CHEESE / BUSD')).toBeDefined()
+    expect(own.getByText('CHEESE/BUSD')).toBeDefined()
     await waitFor(async () => expect(await words('liquidity-total')).toBe('$80.00'))
     for (const [name, form] of [
       ['Remove', 'remove'],
@@ -85,7 +85,7 @@ describe('the positions of an account', () => {
     show().connect()
     const own = within(await card())
     expect((await own.findByText('Staked in farms')).parentElement?.textContent).toBe('Staked in farms3')
-    expect(await words('staked-2')).toBe('BUSD-BNB LP0.5')
+    expect(await words('staked-2')).toBe('BUSD/BNB LP0.5')
     expect(screen.queryByTestId('staked-6')).toBeNull()
     mine(chain, { held: 0n })
     expect(await words('staked-6')).toBe('CHEESE-BUSD LP3')
