@@ -168,7 +168,6 @@ function Positions({ positions, onRetry }: PositionsProps) {
       key: 'share',
       label: t('Share of the pool'),
       isFigure: true,
-      from: 'phone',
       order: (position) => shareOf(position)?.toNumber(),
       cell: (position) => <bdi>{format.percent(shareOf(position))}</bdi>,
       raw: (position) => shareOf(position)?.toFixed() ?? '',

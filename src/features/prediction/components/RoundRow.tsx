@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } fr
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { useRetainedFocus } from '~/ui/focus'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { IconButton } from '~/ui/IconButton'
 import { below } from '~/ui/theme'
@@ -66,19 +67,40 @@ export function RoundRow({ cards, currentEpoch }: Props) {
       </Bar>
       <List ref={row} onKeyDown={onKeyDown}>
         {cards.map((view) => (
-          <Item
+          <RoundItem
             key={String(view.epoch)}
-            data-epoch={String(view.epoch)}
-            data-testid={`round-${String(view.epoch)}`}
-            aria-label={t('Round %epoch%', { epoch: String(view.epoch) })}
-            tabIndex={view.epoch === reachable ? 0 : -1}
+            view={view}
+            isReachable={view.epoch === reachable}
             onFocus={() => setChosen(view.epoch)}
-          >
-            <RoundCard view={view} />
-          </Item>
+          />
         ))}
       </List>
     </div>
+  )
+}
+
+interface ItemProps {
+  readonly view: CardView
+  readonly isReachable: boolean
+  readonly onFocus: () => void
+}
+
+/** A card that retains the focus when its round goes on: a button in it is gone once the bet is sent. */
+function RoundItem({ view, isReachable, onFocus }: ItemProps) {
+  const { t } = useTranslation()
+  const epoch = String(view.epoch)
+  return (
+    <Item
+      ref={useRetainedFocus<HTMLLIElement>()}
+      data-focus-home
+      data-epoch={epoch}
+      data-testid={`round-${epoch}`}
+      aria-label={t('Round %epoch%', { epoch })}
+      tabIndex={isReachable ? 0 : -1}
+      onFocus={onFocus}
+    >
+      <RoundCard view={view} />
+    </Item>
   )
 }
 
