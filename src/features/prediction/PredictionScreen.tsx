@@ -58,10 +58,10 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
   return (
     <Page>
       <PageHeader title={t('Prediction')}>
-        <Row wrap gap={[2, 6]} grow>
+        <PriceRow wrap gap={[2, 6]} grow>
           <PriceHeader price={game.price} />
           <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
-        </Row>
+        </PriceRow>
       </PageHeader>
       <div>
         <Notes game={game} />
@@ -218,6 +218,13 @@ function RowSkeleton() {
     </Waiting>
   )
 }
+
+/** A line of its own on a phone. */
+const PriceRow = styled(Row)`
+  ${below.phone} {
+    flex-basis: 100%;
+  }
+`
 
 const Buttons = styled.div`
   display: flex;

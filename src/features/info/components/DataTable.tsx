@@ -254,9 +254,6 @@ const Sheet = styled.table`
     & thead [data-from] {
       display: block;
     }
-    & tbody [data-from] {
-      display: flex;
-    }
     & thead th {
       position: static;
     }
