@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -124,9 +124,22 @@ function useOpenRoundInView(
   const isFollowing = useRef(true)
   /** How far the row was scrolled to show the open round: at its end it can't be in the middle. */
   const shownAt = useRef<number>(undefined)
+  /** Whether the person is at work in a card: a form that is gone with its round leaves the focus nowhere for a moment. */
+  const isInUse = useRef(false)
   const first = cards[0]?.epoch
   const last = cards.at(-1)?.epoch
 
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      isInUse.current = target instanceof Node && row.current?.contains(target) === true
+    }
+    document.addEventListener('focusin', look)
+    document.addEventListener('pointerdown', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('pointerdown', look)
+    }
+  }, [row])
   useLayoutEffect(() => {
     const { current: list } = row
     if (list === null || first === undefined || last === undefined) return undefined
@@ -135,8 +148,7 @@ function useOpenRoundInView(
       if (list.getBoundingClientRect().width === 0) return
       const { current: before } = held
       const card = before && cardIn(list, before.epoch)
-      const isInUse = list.contains(document.activeElement)
-      if (before === undefined || card === undefined || (isFollowing.current && !isInUse)) {
+      if (before === undefined || card === undefined || (isFollowing.current && !isInUse.current)) {
         shift(list, fromMiddle(list, cardIn(list, open)))
         shownAt.current = list.scrollLeft
         isFollowing.current = true
