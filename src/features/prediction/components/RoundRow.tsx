@@ -130,14 +130,18 @@ function useOpenRoundInView(
   const last = cards.at(-1)?.epoch
 
   useEffect(() => {
-    const look = ({ target }: Event) => {
-      isInUse.current = target instanceof Node && row.current?.contains(target) === true
+    const isWithin = ({ target }: Event) => target instanceof Node && row.current?.contains(target) === true
+    const entered = (event: Event) => {
+      isInUse.current = isWithin(event)
     }
-    document.addEventListener('focusin', look)
-    document.addEventListener('pointerdown', look)
+    const pressed = (event: Event) => {
+      if (!isWithin(event)) isInUse.current = false
+    }
+    document.addEventListener('focusin', entered)
+    document.addEventListener('pointerdown', pressed)
     return () => {
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('pointerdown', look)
+      document.removeEventListener('focusin', entered)
+      document.removeEventListener('pointerdown', pressed)
     }
   }, [row])
   useLayoutEffect(() => {
