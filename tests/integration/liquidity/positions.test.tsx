@@ -77,7 +77,7 @@ describe('the positions of an account', () => {
 
   it('tell what of them is in farms, in a card or by itself, also where the wallet has none', async () => {
     answerSubgraph({})
-    // CHEESE-BUSD and BUSD-BNB.
+    // CHEESE/BUSD and BUSD/BNB.
     chain.staked = new Map([
       [6, 3n * E18],
       [2, E18 / 2n],
@@ -88,7 +88,7 @@ describe('the positions of an account', () => {
     expect(await words('staked-2')).toBe('BUSD/BNB LP0.5')
     expect(screen.queryByTestId('staked-6')).toBeNull()
     mine(chain, { held: 0n })
-    expect(await words('staked-6')).toBe('CHEESE-BUSD LP3')
+    expect(await words('staked-6')).toBe('CHEESE/BUSD LP3')
     expect(screen.queryByText('No liquidity found.')).toBeNull()
     expect(screen.getByRole('link', { name: 'View farms' }).getAttribute('href')).toBe('/farms')
   })
