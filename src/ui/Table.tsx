@@ -63,7 +63,7 @@ function labelCells(table: HTMLTableElement | null): void {
   const labels = [...(table?.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent)
   for (const { rows } of table?.tBodies ?? [])
     for (const { cells } of rows)
-      for (const cell of cells) cell.dataset['label'] = labels[cell.cellIndex] ?? ''
+      for (const cell of cells) cell.dataset['label'] = (cell.colSpan === 1 && labels[cell.cellIndex]) || ''
 }
 
 /**
