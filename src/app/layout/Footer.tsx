@@ -62,6 +62,7 @@ const Heading = styled.h2`
 const entryLook = css`
   display: inline-flex;
   align-items: center;
+  min-inline-size: 24px;
   min-block-size: 36px;
   color: var(--ink-soft);
   border-radius: 4px;
