@@ -188,6 +188,16 @@ async function bench(): Promise<Count> {
   )
 }
 
+/** What holds of the contracts whatever is called: the same few hundred calls an invariant in every run. */
+async function proof(): Promise<Count> {
+  const outputFile = join(RESULTS, 'proof.json')
+  const code = await run(['tsx', join('tests', 'proof', 'run.ts'), '--short', '--results', outputFile])
+  return withExitCode(
+    readReport(outputFile, (report) => report as Results),
+    code,
+  )
+}
+
 /**
  * The benchmarks are a package of their own, whose peers nothing else needs: installed before their types are looked at,
  * unless they are there as the lock file has them.
@@ -299,6 +309,7 @@ const parts: Readonly<Record<string, Part>> = {
   // Two fifths of what a screen's test takes it waits, for blocks and pauses in typing.
   integration: vitest('integration', Math.max(3, availableParallelism())),
   devnet: vitest('devnet', CHAINS),
+  proof,
   build,
   bench,
   e2e,
@@ -319,7 +330,7 @@ mkdirSync(RESULTS, { recursive: true })
  */
 const TOGETHER: readonly (readonly string[])[] = [
   ['check', 'unit', 'integration'],
-  ['devnet', 'build', 'bench'],
+  ['devnet', 'proof', 'build', 'bench'],
 ]
 
 const summary: string[] = []
