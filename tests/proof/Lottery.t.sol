@@ -65,9 +65,19 @@ contract LotteryProof is Proof {
         buy(who, seed);
     }
 
-    function claim(uint256 who, uint256 seed, uint256 bracket) external step {
+    /// One that wins, now and then in a bracket that it does not win in.
+    function claim(uint256 who, uint256 seed, uint256 wrong) external step {
         uint256 id = 1 + seed % lottery.currentLotteryId();
-        act(someone(who), address(lottery), 0, claimOf(id, oneOf(someone(who), id, seed), uint32(bracket % 7)));
+        uint256[] storage own = ticketsOf[someone(who)][id];
+        require(!lottery.isGivenUp(id), 'refunded');
+        for (uint256 nth = 0; nth < own.length; nth++) {
+            (uint256 due, uint32 bracket) = dueTo(id, own[nth]);
+            if (due == 0) continue;
+            if (wrong % 8 == 0) bracket = uint32((wrong / 8) % 7);
+            act(someone(who), address(lottery), 0, claimOf(id, own[nth], bracket));
+            return;
+        }
+        revert('nothing to claim');
     }
 
     function refund(uint256 who, uint256 seed) external step {
@@ -95,7 +105,7 @@ contract LotteryProof is Proof {
     function draw(uint256 seed, bool isInjecting) external step {
         uint256 id = lottery.currentLotteryId();
         latest = id;
-        if (seed % 3 > 0) number = uint32(1_000_000 + seed % 1_000_000);
+        if (seed % 3 == 0) number = uint32(1_000_000 + seed % 1_000_000);
         lottery.drawFinalNumberAndMakeLotteryClaimable(id, isInjecting);
     }
 

@@ -41,9 +41,7 @@ interface TestResult {
   }
 }
 
-type Report = Readonly<
-  Record<string, { readonly test_results: Readonly<Record<string, TestResult>> }>
->
+type Report = Readonly<Record<string, { readonly test_results: Readonly<Record<string, TestResult>> }>>
 
 function definedOf({ calls, seed }: { readonly calls?: string; readonly seed?: string }) {
   return { ...(calls === undefined ? {} : { calls }), ...(seed === undefined ? {} : { seed }) }
@@ -77,7 +75,9 @@ await writeCode(join('.cache', 'proof', 'code'))
 const failures: string[] = []
 let passed = 0
 let made = 0
-for (const [suite, { test_results: results }] of Object.entries(report()).sort(([a], [b]) => (a < b ? -1 : 1))) {
+for (const [suite, { test_results: results }] of Object.entries(report()).sort(([a], [b]) =>
+  a < b ? -1 : 1,
+)) {
   const [, name = suite] = suite.split(':')
   const succeeded = new Map<string, number>()
   for (const [test, { status, reason, kind }] of Object.entries(results)) {
