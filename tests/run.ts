@@ -31,12 +31,13 @@ const begun = Date.now()
 const CHANGED = '--changed'
 const isChangedOnly = process.argv.includes(CHANGED)
 /** What `--changed` runs by itself: a site is built as a whole or not at all. */
-const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet']
+const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet', 'proof']
 
 /** What a part's tests read from the disk: where it has changed their imports do not say so, and the part runs whole. */
 const READ_FROM_DISK: Readonly<Record<string, RegExp>> = {
   unit: /^(src|public|contracts|subgraphs|server|deploy|devnet|docs|deployments)\//m,
   integration: /^(public|deployments)\//m,
+  proof: /\.sol$|^tests\/proof\//m,
   devnet: /\.sol$|^subgraphs\/|^src\/chain\/abi\/|^deployments\//m,
 }
 
@@ -190,6 +191,7 @@ async function bench(): Promise<Count> {
 
 /** What holds of the contracts whatever is called: the same few hundred calls an invariant in every run. */
 async function proof(): Promise<Count> {
+  if (isChangedOnly && !isReachedByFile('proof')) return { passed: 0, failed: 0 }
   const outputFile = join(RESULTS, 'proof.json')
   const code = await run(['tsx', join('tests', 'proof', 'run.ts'), '--short', '--results', outputFile])
   return withExitCode(
