@@ -14,6 +14,7 @@ import { prediction } from '~/features/prediction/area'
 import { profile, teams } from '~/features/profile/area'
 import { sale } from '~/features/sale/area'
 import { swap } from '~/features/swap/area'
+import { transparency } from '~/features/transparency/area'
 import { voting } from '~/features/voting/area'
 import type { Area, Page } from '~/widgets/area'
 
@@ -42,6 +43,7 @@ const ALL: readonly Area[] = [
   teams,
   info,
   voting,
+  transparency,
 ]
 
 declare global {

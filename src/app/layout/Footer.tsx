@@ -154,6 +154,9 @@ export function Footer() {
           <ul>
             {out(CONTACT_URL, t('Get help'))}
             {out(SOURCE_URL, t('Source code'))}
+            <li>
+              <Inside to="/transparency">{t('Transparency')}</Inside>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t('Community {links}')}>

@@ -1,0 +1,62 @@
+import { governance } from '~/config/governance'
+import { network } from '~/config/networks'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Card } from '~/ui/Card'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
+import { Heading } from '~/ui/text'
+import { ContractCard } from './components/ContractCard'
+import { Scheduled } from './components/Scheduled'
+import { useGovernance, type ContractView } from './useGovernance'
+import { AREA_WORDS } from './words'
+
+/** Who can change what, and when, of every contract that this site speaks to. */
+export default function TransparencyScreen() {
+  const { t } = useTranslation()
+  const { contracts, delay, scheduled } = useGovernance()
+  return (
+    <Page>
+      <PageHeader
+        title={t('Transparency')}
+        lead={t('Who can change what, and when. Everything here is read from the chain.')}
+      />
+      {scheduled === undefined ? (
+        <Notice role="status">
+          {governance.isRecorded
+            ? t('There’s no timelock on %network%: those with a power can use it at once.', {
+                network: network.name,
+              })
+            : t('These contracts belong to others. Who owns them is shown as far as they tell.')}
+        </Notice>
+      ) : (
+        <Scheduled scheduled={scheduled} />
+      )}
+      {areasOf(contracts).map(([area, own]) => {
+        const words = AREA_WORDS[area]
+        return (
+          <Stack key={area} as="section" gap={3} aria-labelledby={`area-${area}`}>
+            <Heading id={`area-${area}`} size={22}>
+              {words === undefined ? area : t(words)}
+            </Heading>
+            <Card padding={0} clip>
+              {own.map((contract) => (
+                <ContractCard key={contract.address} contract={contract} delay={delay} />
+              ))}
+            </Card>
+          </Stack>
+        )
+      })}
+    </Page>
+  )
+}
+
+/** In the order of the deployment; what has no powers is part of the exchange itself. */
+function areasOf(contracts: readonly ContractView[]): readonly (readonly [string, readonly ContractView[]])[] {
+  const found = new Map<string, ContractView[]>()
+  for (const contract of contracts) {
+    const area = contract.abi?.area ?? 'exchange'
+    found.set(area, [...(found.get(area) ?? []), contract])
+  }
+  return [...found]
+}
