@@ -46,7 +46,10 @@ export const profilePowers: readonly ContractPowers[] = [
     },
     terms: [{ method: 'tokenPrice', unit: 'reward', limit: 'MAX_PRICE' }],
   },
-  { contract: 'PointCenterIFO', powers: { owner: { lists: ['addIFOAddress'], terms: ['updateMaxViewLength'] } } },
+  {
+    contract: 'PointCenterIFO',
+    powers: { owner: { lists: ['addIFOAddress'], terms: ['updateMaxViewLength'] } },
+  },
   {
     contract: 'AnniversaryAchievement',
     powers: {

@@ -57,14 +57,16 @@ export function changeBuilder(
   return {
     builder,
     changes() {
-      const handedOver = creations.flatMap(({ key, creates: { contract, address } }): readonly ChangeCall[] => {
-        const face = interfaceOf(artifactOf(deployed.artifacts, contract))
-        const owner = owners.get(key) ?? governor()
-        if (!face.hasFunction('transferOwnership') || owner === origin.deployer) return []
-        return [
-          { key: `${key} to its owner`, to: address, contract, method: 'transferOwnership', args: [owner] },
-        ]
-      })
+      const handedOver = creations.flatMap(
+        ({ key, creates: { contract, address } }): readonly ChangeCall[] => {
+          const face = interfaceOf(artifactOf(deployed.artifacts, contract))
+          const owner = owners.get(key) ?? governor()
+          if (!face.hasFunction('transferOwnership') || owner === origin.deployer) return []
+          return [
+            { key: `${key} to its owner`, to: address, contract, method: 'transferOwnership', args: [owner] },
+          ]
+        },
+      )
       return { creations, calls: [...calls, ...handedOver, ...lastCalls] }
     },
   }
@@ -92,7 +94,11 @@ export function fragmentOf({ registry }: Pick<Deployment, 'registry'>, contract:
 }
 
 /** Call data in words, as far as the contract is one of the deployment's. */
-export function dataText({ site, registry }: Pick<Deployment, 'site' | 'registry'>, to: string, data: string): string {
+export function dataText(
+  { site, registry }: Pick<Deployment, 'site' | 'registry'>,
+  to: string,
+  data: string,
+): string {
   const found = site.governance?.contracts.find((each) => getAddress(each.address) === getAddress(to))
   const parsed =
     found && interfaceOf(artifactOf(registry.deployed.artifacts, found.contract)).parseTransaction({ data })

@@ -82,7 +82,8 @@ export const commonOperations: readonly Operation[] = [
     async plan({ builder, deployment }, [named]) {
       const now = await timeOf(deployment)
       const waiting = await scheduledOperations(deployment)
-      const chosen = named === undefined ? waiting.filter(({ readyAt }) => readyAt <= now) : [scheduledBy(waiting, named)]
+      const chosen =
+        named === undefined ? waiting.filter(({ readyAt }) => readyAt <= now) : [scheduledBy(waiting, named)]
       for (const operation of chosen) {
         const left = operation.readyAt - now
         if (left > 0) {
@@ -90,7 +91,8 @@ export const commonOperations: readonly Operation[] = [
         }
         builder.call(`execute ${operation.id}`, execution(builder.contract(TIMELOCK), operation))
       }
-      if (chosen.length === 0) throw new Error(`Nothing can be executed now: ${String(waiting.length)} scheduled.`)
+      if (chosen.length === 0)
+        throw new Error(`Nothing can be executed now: ${String(waiting.length)} scheduled.`)
     },
   },
   {
@@ -100,12 +102,21 @@ export const commonOperations: readonly Operation[] = [
       exactly(args, ['ID'])
       const operation = scheduledBy(await scheduledOperations(deployment), args[0] ?? '')
       const to = builder.contract(TIMELOCK)
-      builder.call(`cancel ${operation.id}`, { to, contract: TIMELOCK, method: 'cancel', args: [operation.id] })
+      builder.call(`cancel ${operation.id}`, {
+        to,
+        contract: TIMELOCK,
+        method: 'cancel',
+        args: [operation.id],
+      })
     },
   },
 ]
 
-function pausing({ builder, deployment }: OperationContext, args: readonly string[], isPaused: boolean): void {
+function pausing(
+  { builder, deployment }: OperationContext,
+  args: readonly string[],
+  isPaused: boolean,
+): void {
   const [key = '', collection] = args
   const contract = contractNameOf(deployment, key)
   const to = placeOf(deployment, key)
@@ -132,7 +143,9 @@ function scheduledBy(all: readonly Scheduled[], text: string): Scheduled {
   const found = all.filter((each) => each.id.startsWith(text) && text.length >= 6)
   const [only, ...others] = found
   if (only === undefined || others.length > 0) {
-    throw new Error(`${text} names no scheduled operation: there are ${all.map((each) => each.id).join(', ') || 'none'}.`)
+    throw new Error(
+      `${text} names no scheduled operation: there are ${all.map((each) => each.id).join(', ') || 'none'}.`,
+    )
   }
   return only
 }

@@ -23,7 +23,11 @@ export interface Held {
 /** Who may call a function, by the description of the contract's powers; undefined where everyone may. */
 export async function holdersOf(
   { chain, artifacts, candidates }: Asked,
-  { contract, to, fragment }: { readonly contract: string; readonly to: string; readonly fragment: FunctionFragment },
+  {
+    contract,
+    to,
+    fragment,
+  }: { readonly contract: string; readonly to: string; readonly fragment: FunctionFragment },
 ): Promise<readonly string[] | undefined> {
   const described = POWERS.get(contract)
   if (described === undefined) return undefined

@@ -25,7 +25,9 @@ export async function listDeployment(deployment: Deployment, say: (line: string)
   const asked = { chain, artifacts: registry.deployed.artifacts, candidates }
   for (const { key, contract, address } of site.governance?.contracts ?? []) {
     const held = await allHolders(asked, { contract, to: address })
-    const text = held.map(({ holder, addresses: who }) => `${holder}: ${who.map(nameOf).join(', ') || 'nobody known'}`)
+    const text = held.map(
+      ({ holder, addresses: who }) => `${holder}: ${who.map(nameOf).join(', ') || 'nobody known'}`,
+    )
     say(`${key} ${address}${text.length === 0 ? '' : `\n  ${text.join('\n  ')}`}`)
   }
   const now = await timeOf(deployment)
@@ -37,7 +39,8 @@ export async function listDeployment(deployment: Deployment, say: (line: string)
     say(`${id} ${when}\n  ${calls.join('\n  ')}`)
   }
   const isThere = (key: string) => addresses.contracts[key] !== undefined
-  const lacking = (rows: readonly unknown[], name: string) => rows.filter((_, index) => !isThere(`${name}${String(index + 1)}`)).length
+  const lacking = (rows: readonly unknown[], name: string) =>
+    rows.filter((_, index) => !isThere(`${name}${String(index + 1)}`)).length
   const due = [
     ...(addresses.contracts['MasterChef'] === undefined
       ? []

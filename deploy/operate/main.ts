@@ -27,7 +27,8 @@ async function main(): Promise<void> {
     },
   })
   const { deployment, config } = values
-  if ((config === undefined) === (deployment === undefined) || positionals.length === 0) throw new Error(USAGE)
+  if ((config === undefined) === (deployment === undefined) || positionals.length === 0)
+    throw new Error(USAGE)
   const { DEPLOYMENTS: folder = '' } = process.env
   await operate({
     configFile:

@@ -96,7 +96,10 @@ export async function operate(options: OperateOptions): Promise<void> {
   if (steps.length > 0) await finish({ options, deployment, sender, begun: made, journalFile })
 }
 
-function operationOf(args: readonly string[]): { readonly operation: Operation; readonly rest: readonly string[] } {
+function operationOf(args: readonly string[]): {
+  readonly operation: Operation
+  readonly rest: readonly string[]
+} {
   for (const length of [2, 1]) {
     const operation = OPERATIONS.find(({ name }) => name === args.slice(0, length).join(' '))
     if (operation !== undefined) return { operation, rest: args.slice(length) }
@@ -119,7 +122,10 @@ interface Sender {
   readonly signer: Awaited<ReturnType<typeof openSigner>> | undefined
 }
 
-async function senderOf({ as, signer, environment }: OperateOptions, { config }: Deployment): Promise<Sender> {
+async function senderOf(
+  { as, signer, environment }: OperateOptions,
+  { config }: Deployment,
+): Promise<Sender> {
   if (as !== undefined) return { address: getAddress(as), signer: undefined }
   const opened = await openSigner({ terms: signer ?? config.signer, chainId: config.chain.id, environment })
   return { address: opened.address, signer: opened }
@@ -171,10 +177,17 @@ async function divide(
   const { artifacts } = registry.deployed
   const sender = getAddress(origin.deployer)
   const timelock = addresses.contracts[TIMELOCK]
-  const accounts = [sender, config.owner, config.timelock.guardian, ...(timelock === undefined ? [] : [timelock])]
+  const accounts = [
+    sender,
+    config.owner,
+    config.timelock.guardian,
+    ...(timelock === undefined ? [] : [timelock]),
+  ]
   const created = new Set(creations.map(({ creates }) => getAddress(creates.address)))
   const steps: LaunchStep[] = [...creations]
-  const lines = creations.map(({ key, creates }) => `${key} is made: ${creates.contract} at ${creates.address}`)
+  const lines = creations.map(
+    ({ key, creates }) => `${key} is made: ${creates.contract} at ${creates.address}`,
+  )
   const waiting = new Map<string, LaunchStep[]>()
   const delayed: ChangeCall[] = []
   const touched = new Map<string, string>()
@@ -235,7 +248,9 @@ async function divide(
   const isFirst = delayed.every(({ key }) => key !== '')
   const key = isFirst ? `schedule ${delayed.map((each) => each.key).join(', ')}` : 'schedule'
   send(proposer, { key, ...schedule })
-  lines.push(`The timelock lets it be executed ${durationText(Number(delayS))} after ${proposer} has scheduled it.`)
+  lines.push(
+    `The timelock lets it be executed ${durationText(Number(delayS))} after ${proposer} has scheduled it.`,
+  )
   return {
     ...{ steps, waiting, touched, lines },
     later: { step: stepOf({ key: 'execute', ...execute }), delayS: Number(delayS) },
@@ -256,7 +271,9 @@ async function simulate({ deployment, origin, parts, hash }: Simulated) {
   const candidates = [origin.deployer, config.owner, config.timelock.guardian]
   const termsAt = (at: LaunchChain) =>
     Promise.all(
-      [...parts.touched].map(([to, contract]) => termsOf({ chain: at, artifacts, candidates }, { to, contract })),
+      [...parts.touched].map(([to, contract]) =>
+        termsOf({ chain: at, artifacts, candidates }, { to, contract }),
+      ),
     )
   const before = await termsAt(chain)
   return rehearse(
@@ -378,7 +395,11 @@ async function finish({ options, deployment, sender, begun, journalFile }: Finis
   })
   const created = steps.flatMap(({ key, creates }) => (creates === undefined ? [] : { key, ...creates }))
   for (const line of await updateSite(deployment, created)) say(line)
-  const kept = path.join(folder, 'operations', `${String(done.origin.block)}-${String(done.origin.firstNonce)}.json`)
+  const kept = path.join(
+    folder,
+    'operations',
+    `${String(done.origin.block)}-${String(done.origin.firstNonce)}.json`,
+  )
   await mkdir(path.dirname(kept), { recursive: true })
   await rm(kept, { force: true })
   await rename(journalFile, kept)

@@ -65,7 +65,8 @@ export async function updateSite(
     },
     ...(governance === undefined ? {} : { governance }),
   }
-  if (created.length > 0) await writeFile(path.join(folder, 'addresses.json'), json({ ...addresses, contracts }))
+  if (created.length > 0)
+    await writeFile(path.join(folder, 'addresses.json'), json({ ...addresses, contracts }))
   const text = siteText(next)
   if (text === siteText(site)) return []
   await writeFile(path.join(folder, 'site.json'), text)
@@ -87,6 +88,9 @@ export async function farmCount({ addresses, chain, registry }: Deployment): Pro
   const to = addresses.contracts['MasterChef']
   if (to === undefined) return 0
   const face = interfaceOf(artifactOf(registry.deployed.artifacts, 'MasterChef'))
-  const answer = await chain.ask<string>('eth_call', [{ to, data: face.encodeFunctionData('poolLength') }, 'latest'])
+  const answer = await chain.ask<string>('eth_call', [
+    { to, data: face.encodeFunctionData('poolLength') },
+    'latest',
+  ])
   return Number(face.decodeFunctionResult('poolLength', answer)[0]) - 1
 }

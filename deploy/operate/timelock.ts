@@ -23,7 +23,11 @@ type Asked = Pick<Deployment, 'chain' | 'registry' | 'addresses'>
 const PAGE = 20
 
 /** All that waits in the timelock, what is ready first. */
-export async function scheduledOperations({ chain, registry, addresses }: Asked): Promise<readonly Scheduled[]> {
+export async function scheduledOperations({
+  chain,
+  registry,
+  addresses,
+}: Asked): Promise<readonly Scheduled[]> {
   const to = addresses.contracts[TIMELOCK]
   if (to === undefined) return []
   const face = interfaceOf(artifactOf(registry.deployed.artifacts, TIMELOCK))
@@ -69,7 +73,13 @@ export function scheduling(
   const args =
     only !== undefined && others.length === 0
       ? [only.to, only.value, only.data, ZeroHash, salt]
-      : [calls.map(({ to }) => to), calls.map((each) => each.value), calls.map(({ data }) => data), ZeroHash, salt]
+      : [
+          calls.map(({ to }) => to),
+          calls.map((each) => each.value),
+          calls.map(({ data }) => data),
+          ZeroHash,
+          salt,
+        ]
   const batch = others.length === 0 ? '' : 'Batch'
   return {
     schedule: { ...own, method: `schedule${batch}`, args: [...args, delayS] },

@@ -25,7 +25,10 @@ interface Governance {
   /** Undefined where holders act without a delay, or nothing is known of one. */
   readonly timelock: Address | undefined
   /** Named accounts that may hold roles. */
-  readonly accounts: readonly { readonly name: 'Owner' | 'Guardian' | 'Treasury'; readonly address: Address }[]
+  readonly accounts: readonly {
+    readonly name: 'Owner' | 'Guardian' | 'Treasury'
+    readonly address: Address
+  }[]
   readonly contracts: readonly GovernedContract[]
   /** Whether the deployment says what stands where. Without it the contracts are others', and so are their powers. */
   readonly isRecorded: boolean

@@ -27,7 +27,7 @@ export default function TransparencyScreen() {
             ? t('There’s no timelock on %network%: those with a power can use it at once.', {
                 network: network.name,
               })
-            : t('These contracts belong to others. Who owns them is shown as far as they tell.')}
+            : t('These contracts aren’t ours. Their owners are shown where known.')}
         </Notice>
       ) : (
         <Scheduled scheduled={scheduled} />
@@ -52,7 +52,9 @@ export default function TransparencyScreen() {
 }
 
 /** In the order of the deployment; what has no powers is part of the exchange itself. */
-function areasOf(contracts: readonly ContractView[]): readonly (readonly [string, readonly ContractView[]])[] {
+function areasOf(
+  contracts: readonly ContractView[],
+): readonly (readonly [string, readonly ContractView[]])[] {
   const found = new Map<string, ContractView[]>()
   for (const contract of contracts) {
     const area = contract.abi?.area ?? 'exchange'

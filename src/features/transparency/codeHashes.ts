@@ -19,7 +19,9 @@ export type CodeState = 'loading' | 'verified' | 'different' | 'unknown'
  * The code of each contract, held against its recorded hash. One eth_call tells all hashes, by a state override; a node
  * that takes none, and a contract without a record, leave it unknown.
  */
-export function useCodeStates(contracts: readonly GovernedContract[]): (contract: GovernedContract) => CodeState {
+export function useCodeStates(
+  contracts: readonly GovernedContract[],
+): (contract: GovernedContract) => CodeState {
   const dispatch = useCoreDispatch()
   const [found, setFound] = useState<ReadonlyMap<Address, Hex> | 'unknown'>()
   useEffect(() => {
@@ -52,7 +54,11 @@ function hashesOf(addresses: readonly Address[]): CoreThunk<Promise<ReadonlyMap<
     const packed: Hex = `0x${addresses.map((each) => each.slice(2).toLowerCase()).join('')}`
     const data = encodeCall(hashes, [packed])
     try {
-      const answer = await transport.request('eth_call', [{ to: READER, data }, 'latest', { [READER]: { code: runtime } }])
+      const answer = await transport.request('eth_call', [
+        { to: READER, data },
+        'latest',
+        { [READER]: { code: runtime } },
+      ])
       // A node that overlooks the override finds no contract there, which answers nothing.
       if (!isHex(answer) || answer === '0x') return undefined
       const [all] = decodeResult(hashes, answer)

@@ -77,7 +77,10 @@ export function methodOf(abi: GovernedAbi | undefined, data: Hex): GovernedMetho
 }
 
 /** The arguments as text; undefined where they are no types of the direct codec, or other bytes. */
-export function argumentsOf({ name, selector, inputs }: GovernedMethod, data: Hex): readonly string[] | undefined {
+export function argumentsOf(
+  { name, selector, inputs }: GovernedMethod,
+  data: Hex,
+): readonly string[] | undefined {
   const body: Hex = `0x${data.slice(10)}`
   try {
     const list = inputs.length > 0 && inputs.every((input) => /^(address|u?int\d+|bool)\[\]$/.test(input))

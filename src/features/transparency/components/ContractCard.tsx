@@ -13,7 +13,7 @@ import { Heading, Text } from '~/ui/text'
 import { durationText } from '~/widgets/farming/durationText'
 import type { ContractView, HolderView, TermView } from '../useGovernance'
 import { codeWords, KIND_WORDS } from '../words'
-import { TermValueText } from './TermValueText'
+import { TermValueText, useTermText } from './TermValueText'
 import { Place, Who } from './Who'
 
 const Frame = styled.details`
@@ -61,10 +61,9 @@ interface Props {
 /** One contract: closed, whose it is and whether its code is what was recorded; open, every power and term. */
 export function ContractCard({ contract, delay }: Props) {
   const { t } = useTranslation()
-  const { key, address, abi, code, holders, terms } = contract
+  const { key, address, code, holders, terms } = contract
   const { text, type } = codeWords(code)
   const first = holders[0]
-  const isDescribed = abi !== undefined && governance.isRecorded
   return (
     <Frame data-testid={`contract-${key}`}>
       <summary>
@@ -96,11 +95,8 @@ export function ContractCard({ contract, delay }: Props) {
         {holders.map((holder) => (
           <Holder key={holder.holder} view={holder} delay={delay} />
         ))}
-        {abi !== undefined && holders.length === 0 && <Text size={14}>{t('No one has a power over it.')}</Text>}
-        {abi === undefined && governance.isRecorded && (
-          <Text size={14}>{t('No one has a power over it.')}</Text>
-        )}
-        {!isDescribed && !governance.isRecorded && (
+        {holders.length === 0 && governance.isRecorded && <Text size={14}>{t('No one can change it.')}</Text>}
+        {!governance.isRecorded && (
           <Text size={14} tone="soft">
             {t('What its owner can do is unknown.')}
           </Text>
@@ -187,6 +183,7 @@ function Delay({
 
 function Term({ term }: { readonly term: TermView }) {
   const { t } = useTranslation()
+  const termText = useTermText()
   const { name, unit, value, most } = term
   const limit = most && valueOf(most)
   return (
@@ -194,10 +191,10 @@ function Term({ term }: { readonly term: TermView }) {
       {value.status === 'loading' && <Skeleton width={64} />}
       {value.status === 'failed' && t('Unknown')}
       {value.status === 'ready' && <TermValueText unit={unit} value={value.value} />}
-      {limit !== undefined && (
+      {typeof limit === 'bigint' && (
         <Text as="span" tone="soft" weight={400}>
           {' · '}
-          {t('limit')} <TermValueText unit={unit} value={limit} />
+          {t('up to %value%', { value: termText(unit, limit) })}
         </Text>
       )}
     </DescriptionItem>
