@@ -1,4 +1,6 @@
-import { governance } from '~/config/governance'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { governance } from './governance'
 import { network } from '~/config/networks'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
@@ -9,12 +11,18 @@ import { Heading } from '~/ui/text'
 import { ContractCard } from './components/ContractCard'
 import { Scheduled } from './components/Scheduled'
 import { useGovernance, type ContractView } from './useGovernance'
+import { sectionId } from './sections'
 import { AREA_WORDS } from './words'
 
 /** Who can change what, and when, of every contract that this site speaks to. */
 export default function TransparencyScreen() {
   const { t } = useTranslation()
   const { contracts, delay, scheduled } = useGovernance()
+  const { hash } = useLocation()
+  useEffect(() => {
+    // A link to a part of the page, which was not drawn yet when the address changed.
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   return (
     <Page>
       <PageHeader
@@ -35,8 +43,8 @@ export default function TransparencyScreen() {
       {areasOf(contracts).map(([area, own]) => {
         const words = AREA_WORDS[area]
         return (
-          <Stack key={area} as="section" gap={3} aria-labelledby={`area-${area}`}>
-            <Heading id={`area-${area}`} size={22}>
+          <Stack key={area} as="section" gap={3} aria-labelledby={sectionId(area)}>
+            <Heading id={sectionId(area)} size={22}>
               {words === undefined ? area : t(words)}
             </Heading>
             <Card padding={0} clip>

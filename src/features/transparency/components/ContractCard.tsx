@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { governance } from '~/config/governance'
+import { governance } from '../governance'
 import type { Answer } from '~/chain/multicall/answers'
 import type { Address } from '~/domain/address'
 import { isRole } from '~/domain/governance/power'

@@ -1,5 +1,5 @@
 import { network } from '~/config/networks'
-import { governance } from '~/config/governance'
+import { governance } from '../governance'
 import { type Address, shortAddress, ZERO_ADDRESS } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'

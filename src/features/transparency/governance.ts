@@ -1,14 +1,14 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
-import { auctionContract } from './auction/auction'
-import { competitions } from './competition'
-import { earning } from './earning'
-import { lotteryContract } from './lottery'
-import { network } from './networks'
-import { nftMarket } from './nft'
-import { predictionContracts } from './prediction'
-import { profileContracts } from './profile'
-import { saleContract } from './sale'
+import { auctionContract } from '~/config/auction/auction'
+import { competitions } from '~/config/competition'
+import { earning } from '~/config/earning'
+import { lotteryContract } from '~/config/lottery'
+import { network } from '~/config/networks'
+import { nftMarket } from '~/config/nft'
+import { predictionContracts } from '~/config/prediction'
+import { profileContracts } from '~/config/profile'
+import { saleContract } from '~/config/sale'
 
 /** A contract of this site, as /transparency shows it. */
 export interface GovernedContract {
