@@ -1,4 +1,4 @@
-import { getAddress } from 'ethers'
+import { getAddress, ZeroAddress } from 'ethers'
 import { TIMELOCK } from '../exchange/launch'
 import { dataText } from './changes'
 import { timeOf } from './commonOperations'
@@ -20,8 +20,14 @@ export async function listDeployment(deployment: Deployment, say: (line: string)
   ] as const) {
     names.set(getAddress(address), names.get(getAddress(address)) ?? name)
   }
-  const nameOf = (address: string) => `${names.get(getAddress(address)) ?? 'an unknown account'} ${address}`
-  const candidates = [config.owner, config.timelock.guardian, ...Object.values(addresses.contracts)]
+  const nameOf = (address: string) =>
+    address === ZeroAddress ? 'anyone' : `${names.get(getAddress(address)) ?? 'an account'} ${address}`
+  const candidates = [
+    ZeroAddress,
+    config.owner,
+    config.timelock.guardian,
+    ...Object.values(addresses.contracts),
+  ]
   const asked = { chain, artifacts: registry.deployed.artifacts, candidates }
   for (const { key, contract, address } of site.governance?.contracts ?? []) {
     const held = await allHolders(asked, { contract, to: address })

@@ -83,7 +83,7 @@ export async function operate(options: OperateOptions): Promise<void> {
     const { symbol } = deployment.config.chain.coin
     await requireBalance(deployment.chain, { address: sender.address, wei: cost, symbol })
     const { name } = deployment.config.chain
-    const question = `Send ${String(steps.length)} transactions on ${name} as ${sender.address}?`
+    const question = `Send ${transactionsText(steps.length)} on ${name} as ${sender.address}?`
     if (!(await options.confirm(question))) throw new Error('Nothing was sent.')
   }
   for (const [by, calls] of waiting) await writeBatch(deployment, args, { by, steps: calls, say })
@@ -327,9 +327,13 @@ async function tellCost({
   const sent = steps.reduce((sum, { value }) => sum + value, 0n)
   const { symbol } = config.chain.coin
   say(
-    `${String(steps.length)} transactions: ${String(units)} gas at ${formatUnits(price, 'gwei')} gwei is ${formatEther(units * price)} ${symbol}, and ${formatEther(sent)} ${symbol} are sent along`,
+    `${transactionsText(steps.length)}: ${String(units)} gas at ${formatUnits(price, 'gwei')} gwei is ${formatEther(units * price)} ${symbol}, and ${formatEther(sent)} ${symbol} are sent along`,
   )
   return units * price + sent
+}
+
+function transactionsText(count: number): string {
+  return `${String(count)} transaction${count === 1 ? '' : 's'}`
 }
 
 /** For a multisig that has to send it, as the transaction builder of a Safe takes it. */

@@ -155,7 +155,7 @@ describe('npm run operate', () => {
     const said = await run('call CheeseVault setPerformanceFee 300')
     expect(said).toContain('CheeseVault.setPerformanceFee(_performanceFee: 300), by the timelock')
     expect(said).toContain('performanceFee is 200 and will be 300')
-    expect(said).toMatch(/1 transactions: \d+ gas at .* FND/)
+    expect(said).toMatch(/1 transaction: \d+ gas at .* FND/)
     const [operation, ...others] = await readNow(scheduledRead(timelock))
     expect(others).toEqual([])
     const [call] = operation?.calls ?? []

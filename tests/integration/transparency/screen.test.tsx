@@ -71,7 +71,7 @@ describe('the page of who can change what', () => {
     )
     await open(RECORDED)
     expect(await screen.findByText('set(1, 0, true)')).toBeDefined()
-    expect(await screen.findByText('Can be executed in 1h')).toBeDefined()
+    expect(await screen.findByText('Can be executed in 1h 0m')).toBeDefined()
     chain.mine(() => {
       chain.timestamp = NOW + 3600n
     })

@@ -177,7 +177,9 @@ function Delay({
   const seconds = delay && valueOf(delay)
   if (seconds === undefined) return <Badge>{t('Delay unknown')}</Badge>
   return (
-    <Badge data-type="info">{t('After %time%', { time: durationText(Number(seconds), language) })}</Badge>
+    <Badge data-type="info">
+      {t('After %time%', { time: durationText(Number(seconds), language, 'hours') })}
+    </Badge>
   )
 }
 

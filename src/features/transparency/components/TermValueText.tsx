@@ -32,7 +32,7 @@ export function useTermText(): (unit: TermView['unit'], value: bigint) => string
       case 'hundredths':
         return `${localText(percentOf(value), language)}%`
       case 'seconds':
-        return durationText(Number(value), language)
+        return durationText(Number(value), language, 'hours')
       case 'reward':
         return `${format.amount(amountOf(reward, value))} ${reward.symbol}`
       case 'coin':
