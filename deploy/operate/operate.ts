@@ -21,7 +21,7 @@ import { listDeployment } from './list'
 import type { Operation } from './operation'
 import { OPERATIONS } from './operations'
 import { updateSite } from './siteLists'
-import { saltAt, scheduling } from './timelock'
+import { saltAt, scheduling, type TimelockCall } from './timelock'
 import { roleHash } from '../../contracts/power'
 
 export interface OperateOptions {
@@ -191,7 +191,7 @@ async function divide(
   const waiting = new Map<string, LaunchStep[]>()
   const delayed: ChangeCall[] = []
   const touched = new Map<string, string>()
-  const stepOf = (call: ChangeCall): LaunchStep => ({
+  const stepOf = (call: ChangeCall): LaunchStep & TimelockCall => ({
     ...{ key: call.key, area: '', to: call.to, value: call.value ?? 0n },
     data: registry.deployed.encode(call.contract, call.method, call.args),
   })
