@@ -88,7 +88,7 @@ export function ContractCard({ contract, delay }: Props) {
           </Row>
         </Row>
       </summary>
-      <Stack gap={5} padding={[1, 4, 5]}>
+      <Stack gap={5} padding={[1, 4]} marginBottom={4}>
         <Text size={14}>
           {t('Contract')} <Place address={address} />
         </Text>
