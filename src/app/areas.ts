@@ -14,13 +14,20 @@ import { prediction } from '~/features/prediction/area'
 import { profile, teams } from '~/features/profile/area'
 import { sale } from '~/features/sale/area'
 import { swap } from '~/features/swap/area'
-import { transparency } from '~/features/transparency/area'
 import { voting } from '~/features/voting/area'
 import type { Area, Page } from '~/widgets/area'
 
 const home: Area = {
   key: 'home',
-  pages: [{ path: '/', title: 'Home', screen: () => import('./pages/Home') }],
+  pages: [
+    { path: '/', title: 'Home', screen: () => import('./pages/Home') },
+    {
+      path: '/transparency',
+      title: 'Transparency',
+      // Of all areas alike; a record of its own would be part of the first load of every page.
+      screen: () => import('~/features/transparency/TransparencyScreen'),
+    },
+  ],
 }
 
 /** Every area of the product: what it is made of follows from this list. */
@@ -43,7 +50,6 @@ const ALL: readonly Area[] = [
   teams,
   info,
   voting,
-  transparency,
 ]
 
 declare global {

@@ -1,14 +1,7 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
-import { auctionContract } from '~/config/auction/auction'
-import { competitions } from '~/config/competition'
-import { earning } from '~/config/earning'
-import { lotteryContract } from '~/config/lottery'
 import { network } from '~/config/networks'
-import { nftMarket } from '~/config/nft'
-import { predictionContracts } from '~/config/prediction'
-import { profileContracts } from '~/config/profile'
-import { saleContract } from '~/config/sale'
+import { addressVariable } from '~/config/variables'
 
 /** A contract of this site, as /transparency shows it. */
 export interface GovernedContract {
@@ -54,23 +47,32 @@ function recorded({ timelock, accounts, contracts }: NonNullable<typeof record>)
 /** Of a network whose exchange others have made: what this site speaks to. */
 function unrecorded(): Governance {
   const { factory, router } = network.deployment
-  const found: readonly (readonly [contract: string, address: Address | undefined])[] = [
+  // Not by each area's configuration: those come with their screens, and would be divided into more files.
+  const { earning, prediction, lottery, nftMarket, auction, profile, sale, competitions } = {
+    ...{ earning: DEPLOYMENT.contracts.earning, prediction: DEPLOYMENT.contracts.prediction },
+    ...{ lottery: DEPLOYMENT.contracts.lottery, nftMarket: DEPLOYMENT.contracts.nftMarket },
+    ...{ auction: DEPLOYMENT.contracts.auction, profile: DEPLOYMENT.contracts.profile },
+    ...{ sale: DEPLOYMENT.contracts.sale, competitions: DEPLOYMENT.contracts.competitions },
+  }
+  const found: readonly (readonly [contract: string, address: string | undefined])[] = [
     ['Factory', factory],
     ['Router', router],
-    ['MasterChef', earning.chef?.address],
-    ['CheeseVault', earning.vault],
-    ['PackagePool', earning.packagePool],
-    ['FixedAprPool', earning.fixedAprPool],
-    ['Prediction', predictionContracts?.game],
-    ['Lottery', lotteryContract],
-    ['NftMarket', nftMarket],
-    ['FarmAuction', auctionContract],
-    ['Profile', profileContracts?.profile],
-    ['NFTSale', saleContract],
+    ['MasterChef', addressVariable('VITE_CHEF') ?? earning.chef],
+    ['CheeseVault', addressVariable('VITE_VAULT') ?? earning.vault],
+    ['PackagePool', addressVariable('VITE_PACKAGE_POOL') ?? earning.packagePool],
+    ['FixedAprPool', addressVariable('VITE_FIXED_APR_POOL') ?? earning.fixedAprPool],
+    ['Prediction', addressVariable('VITE_PREDICTION') ?? prediction?.game],
+    ['Lottery', addressVariable('VITE_LOTTERY') ?? lottery],
+    ['NftMarket', addressVariable('VITE_NFT_MARKET') ?? nftMarket],
+    ['FarmAuction', addressVariable('VITE_FARM_AUCTION') ?? auction],
+    ['Profile', profile?.profile],
+    ['NFTSale', addressVariable('VITE_NFT_SALE') ?? sale],
     ...competitions.map(({ contract }) => ['TradingCompetition', contract] as const),
   ]
   const contracts = found.flatMap(([contract, address]) =>
-    address === undefined ? [] : [{ key: contract, contract, address, codeHash: undefined }],
+    address === undefined
+      ? []
+      : [{ key: contract, contract, address: toAddress(address), codeHash: undefined }],
   )
   return { timelock: undefined, accounts: [], contracts, isRecorded: false }
 }
