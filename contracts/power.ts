@@ -17,7 +17,7 @@ export interface ContractPowers {
   readonly terms?: readonly ContractTerm[]
 }
 
-export interface ContractTerm {
+interface ContractTerm {
   /** The function that tells it. */
   readonly method: string
   readonly unit: TermUnit
@@ -25,7 +25,7 @@ export interface ContractTerm {
   readonly limit?: string
 }
 
-export interface Power {
+interface Power {
   readonly holder: HolderName
   readonly kind: PowerKind
   readonly methods: readonly FunctionFragment[]

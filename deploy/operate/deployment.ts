@@ -22,7 +22,7 @@ export interface Deployment {
 }
 
 /** addresses.json */
-export interface Addresses {
+interface Addresses {
   readonly chainId: number
   readonly contracts: Readonly<Record<string, string>>
   readonly tokens: Readonly<Record<string, string>>

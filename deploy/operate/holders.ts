@@ -15,7 +15,7 @@ interface Asked {
   readonly candidates: readonly string[]
 }
 
-export interface Held {
+interface Held {
   readonly holder: string
   readonly addresses: readonly string[]
 }

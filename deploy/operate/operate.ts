@@ -24,7 +24,7 @@ import { updateSite } from './siteLists'
 import { saltAt, scheduling, type TimelockCall } from './timelock'
 import { roleHash } from '../../contracts/power'
 
-export interface OperateOptions {
+interface OperateOptions {
   /** deployments/NAME.json */
   readonly configFile: string
   /** The command and what follows it: ['farm', 'add']. */

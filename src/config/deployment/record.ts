@@ -38,7 +38,7 @@ export interface GovernanceRecord {
   readonly contracts: readonly GovernedContractRecord[]
 }
 
-export interface GovernedContractRecord {
+interface GovernedContractRecord {
   /** Its name in the deployment. */
   readonly key: string
   /** Its name in Solidity. */

@@ -1,5 +1,5 @@
 /** What a power is over; the page has a word for each. */
-export const POWER_KINDS = [
+const POWER_KINDS = [
   ...(['emission', 'fees', 'receivers', 'terms', 'sources', 'rounds', 'lists', 'content'] as const),
   ...(['mint', 'withdrawals', 'pause', 'resume', 'scheduling', 'access'] as const),
 ] as const

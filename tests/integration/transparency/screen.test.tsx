@@ -13,6 +13,9 @@ const GUARDIAN = addressOf(0x6a)
 const VAULT = addressOf(0xa0)
 const CODE: Hex = `0x${'c'.repeat(64)}`
 
+/** The page's own chunk comes a moment after its screen. */
+const SLOW = { timeout: 20_000 }
+
 let chain: LocalChain
 
 /** The page's modules read the deployment as they load. */
@@ -47,11 +50,11 @@ afterEach(() => {
 
 const card = (key: string) => within(screen.getByTestId(`contract-${key}`))
 
-describe('the page of who can change what', () => {
+describe('the page of who can change what', { timeout: 120_000 }, () => {
   it('waits with skeletons, then has owners, delays and code', async () => {
     await open(RECORDED)
-    expect(screen.getByRole('heading', { name: 'Transparency' })).toBeDefined()
-    expect(await screen.findByText('Nothing is scheduled.')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Transparency' }, SLOW)).toBeDefined()
+    expect(await screen.findByText('Nothing is scheduled.', {}, SLOW)).toBeDefined()
     await waitFor(() => expect(card('MasterChef').getAllByText(/^Timelock/).length).toBeGreaterThan(0))
     await waitFor(() => expect(card('Timelock').getByText('Code verified')).toBeDefined())
     expect(card('MasterChef').getByText('Code differs')).toBeDefined()
@@ -70,7 +73,7 @@ describe('the page of who can change what', () => {
       TIMELOCK,
     )
     await open(RECORDED)
-    expect(await screen.findByText('set(1, 0, true)')).toBeDefined()
+    expect(await screen.findByText('set(1, 0, true)', {}, SLOW)).toBeDefined()
     expect(await screen.findByText('Can be executed in 1h 0m')).toBeDefined()
     chain.mine(() => {
       chain.timestamp = NOW + 3600n
@@ -83,16 +86,16 @@ describe('the page of who can change what', () => {
     chain.on(owner, () => (isDown ? REVERT : TIMELOCK), CHEF)
     chain.on(timelockAbi.scheduled, () => (isDown ? REVERT : ([] as never)), TIMELOCK)
     await open(RECORDED)
-    expect(await screen.findByText(/^The scheduled changes couldn’t be loaded\./)).toBeDefined()
+    expect(await screen.findByText(/^The scheduled changes couldn’t be loaded\./, {}, SLOW)).toBeDefined()
     await waitFor(() => expect(card('MasterChef').getAllByText('Unknown').length).toBeGreaterThan(0))
     chain.mine(() => (isDown = false))
-    expect(await screen.findByText('Nothing is scheduled.')).toBeDefined()
+    expect(await screen.findByText('Nothing is scheduled.', {}, SLOW)).toBeDefined()
   })
 
   it('shows owners of a network whose contracts others made, and no power that it does not know', async () => {
     chain.on(owner, () => toAddress(GUARDIAN))
     await open(undefined)
-    expect(screen.getByText(/^These contracts aren’t ours\./)).toBeDefined()
+    expect(await screen.findByText(/^These contracts aren’t ours\./, {}, SLOW)).toBeDefined()
     await waitFor(() => expect(card('MasterChef').getAllByTitle(GUARDIAN).length).toBeGreaterThan(0))
     expect(screen.getAllByText('What its owner can do is unknown.').length).toBeGreaterThan(5)
     expect(screen.queryByText('Code verified')).toBeNull()
