@@ -1,4 +1,4 @@
-import { id, Interface, type FunctionFragment, ZeroHash } from 'ethers'
+import { type FunctionFragment, id, type Interface, ZeroHash } from 'ethers'
 import { type HolderName, isRole, ITSELF, type PowerKind, type TermUnit } from '~/domain/governance/power'
 import type { ContractsArea } from './area'
 import type { Artifacts } from './compile'

@@ -1,4 +1,4 @@
-import { getAddress, isAddress, type ParamType } from 'ethers'
+import { getAddress, type ParamType } from 'ethers'
 
 /** An argument as it is typed, for a parameter: lists and tuples as JSON. Throws with what is wrong. */
 export function argumentOf(type: ParamType, text: string): unknown {
@@ -25,8 +25,11 @@ export function argumentOf(type: ParamType, text: string): unknown {
 /** An address in its checksummed form; throws where it is none. */
 export function addressOf(text: string | undefined, name: string): string {
   if (text === undefined) throw new Error(`${name} is missing.`)
-  if (!isAddress(text)) throw new Error(`${name} is no address: ${text}`)
-  return getAddress(text)
+  try {
+    return getAddress(text)
+  } catch (cause) {
+    throw new Error(`${name} is no address: ${text}`, { cause })
+  }
 }
 
 /** Throws with the usage where there are not as many. */

@@ -97,22 +97,7 @@ export function useGovernance(): GovernanceView {
   const delay = useRead(DELAY, SLOWLY)
   const scheduled = useRead(SCHEDULED)
   const codeOf = useCodeStates(contracts)
-  const views = useMemo(() => {
-    let [nextHolder, nextTerm] = [0, 0]
-    return ASKED.map(({ contract, abi, terms: asked, holders: named }) => ({
-      ...{ ...contract, abi },
-      holders: named.map(({ holder, powers: held, reads }): HolderView => {
-        const answers = holders.slice(nextHolder, (nextHolder += reads.length))
-        return { holder, powers: held, addresses: addressesOf(holder, contract.address, answers) }
-      }),
-      terms: asked.map((term): TermView => {
-        const value = terms[nextTerm] ?? LOADING
-        const most = term.limit === undefined ? undefined : (limits[nextTerm] ?? LOADING)
-        nextTerm += 1
-        return { ...term, value, most }
-      }),
-    }))
-  }, [holders, terms, limits])
+  const views = useMemo(() => viewsOf({ holders, terms, limits }), [holders, terms, limits])
   return {
     contracts: views.map((view) => ({ ...view, code: codeOf(view) })),
     delay: timelock && delay,
@@ -127,4 +112,32 @@ function addressesOf(
 ): Answer<readonly Address[]> {
   if (holder === ITSELF) return ready([contract])
   return mapLoadable(everyLoadable(answers), (all) => all.flat())
+}
+
+interface Answers {
+  readonly holders: readonly Answer<readonly Address[]>[]
+  readonly terms: readonly Answer<TermValue>[]
+  readonly limits: readonly Answer<TermValue>[]
+}
+
+/** The answers in a row, given back to those who asked. */
+function viewsOf({ holders, terms, limits }: Answers): readonly Omit<ContractView, 'code'>[] {
+  let [nextHolder, nextTerm] = [0, 0]
+  const views: Omit<ContractView, 'code'>[] = []
+  for (const { contract, abi, terms: asked, holders: named } of ASKED) {
+    const ownHolders: HolderView[] = []
+    for (const { holder, powers: held, reads } of named) {
+      const answers = holders.slice(nextHolder, nextHolder + reads.length)
+      nextHolder += reads.length
+      ownHolders.push({ holder, powers: held, addresses: addressesOf(holder, contract.address, answers) })
+    }
+    const ownTerms: TermView[] = []
+    for (const term of asked) {
+      const most = term.limit === undefined ? undefined : (limits[nextTerm] ?? LOADING)
+      ownTerms.push({ ...term, value: terms[nextTerm] ?? LOADING, most })
+      nextTerm += 1
+    }
+    views.push({ ...contract, abi, holders: ownHolders, terms: ownTerms })
+  }
+  return views
 }
