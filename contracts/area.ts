@@ -1,4 +1,4 @@
-import type { ContractPowers } from './power'
+import type { ContractPowers } from './contractPowers'
 
 /** What an area has on the chain: its Solidity, and what of it the app speaks to. */
 export interface ContractsArea {

@@ -1,4 +1,4 @@
-import type { ContractPowers } from '../power'
+import type { ContractPowers } from '../contractPowers'
 
 export const exchangePowers: readonly ContractPowers[] = [
   {

@@ -1,4 +1,4 @@
-import type { ContractPowers } from '../power'
+import type { ContractPowers } from '../contractPowers'
 
 const smartChef: Omit<ContractPowers, 'contract'> = {
   powers: {

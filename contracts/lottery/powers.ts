@@ -1,4 +1,4 @@
-import type { ContractPowers } from '../power'
+import type { ContractPowers } from '../contractPowers'
 
 const source = { owner: { access: ['setLotteryAddress'] } }
 
