@@ -54,7 +54,7 @@ it('is what the environment says, and one that is no address leaves the networkâ
     packagePool: OWN,
     fixedAprPool: undefined,
   })
-  expect(warn).toHaveBeenCalledWith('VITE_VAULT is not understood and its default is used: 0x12')
+  expect(warn).toHaveBeenCalledWith('VITE_VAULT is not understood: 0x12')
 })
 
 it('and everything else that the environment can say stands in .env.example', () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { network } from '~/config/networks'
+import { transparencyPath } from '~/features/transparency/sections'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { BrandMark } from '~/ui/Brand'
 import { DiscordIcon } from '~/ui/icons/DiscordIcon'
@@ -12,6 +13,7 @@ import { XIcon } from '~/ui/icons/XIcon'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { below } from '~/ui/theme'
+import { pageAt } from '../areas'
 import { COMMUNITY, CONTACT_URL, SOURCE_URL } from './links'
 
 const YEAR = new Date().getFullYear()
@@ -117,6 +119,7 @@ const Social = styled.ul`
 
 export function Footer() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const { reward } = network.deployment
   const newTab = <VisuallyHidden> ({t('opens in a new tab')})</VisuallyHidden>
   const out = (href: string, words: string) => (
@@ -155,6 +158,9 @@ export function Footer() {
           <ul>
             {out(CONTACT_URL, t('Get help'))}
             {out(SOURCE_URL, t('Source code'))}
+            <li>
+              <Inside to={transparencyPath(pageAt(pathname)?.area.key)}>{t('Transparency')}</Inside>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t('Community {links}')}>

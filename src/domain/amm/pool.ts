@@ -31,7 +31,7 @@ export function reserveOf(pool: Pool, { address }: Pick<Token, 'address'>): bigi
 }
 
 function sorted(a: Token, b: Token): readonly [Token, Token] {
-  if (a.chainId !== b.chainId) throw new Error('A pool has tokens of one chain.')
+  if (a.chainId !== b.chainId) throw new Error('Tokens of two chains')
   assertDistinct(a.address, b.address)
   return isBefore(a.address, b.address) ? [a, b] : [b, a]
 }
