@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { network } from '~/config/networks'
-import { transparencyPath } from '~/features/transparency/sections'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { BrandMark } from '~/ui/Brand'
 import { DiscordIcon } from '~/ui/icons/DiscordIcon'
@@ -159,7 +158,7 @@ export function Footer() {
             {out(CONTACT_URL, t('Get help'))}
             {out(SOURCE_URL, t('Source code'))}
             <li>
-              <Inside to={transparencyPath(pageAt(pathname)?.area.key)}>{t('Transparency')}</Inside>
+              <Inside to={`/transparency#${pageAt(pathname)?.area.key ?? ''}`}>{t('Transparency')}</Inside>
             </li>
           </ul>
         </nav>

@@ -38,5 +38,5 @@ function sorted(a: Token, b: Token): readonly [Token, Token] {
 
 /** Throws for a pair of one token with itself: the factory refuses it (IDENTICAL_ADDRESSES). */
 export function assertDistinct(a: Address, b: Address): void {
-  if (a === b) throw new Error('A pool has two different tokens.')
+  if (a === b) throw new Error('Not two different tokens')
 }

@@ -11,7 +11,7 @@ import { Heading } from '~/ui/text'
 import { ContractCard } from './components/ContractCard'
 import { Scheduled } from './components/Scheduled'
 import { useGovernance, type ContractView } from './useGovernance'
-import { sectionId } from './sections'
+import { sectionId, sectionOf } from './sections'
 import { AREA_WORDS } from './words'
 
 /** Who can change what, and when, of every contract that this site speaks to. */
@@ -21,7 +21,7 @@ export function GovernancePage() {
   const { hash } = useLocation()
   useEffect(() => {
     // A link to a part of the page, which was not drawn yet when the address changed.
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+    if (hash !== '') document.getElementById(sectionOf(hash))?.scrollIntoView()
   }, [hash])
   return (
     <Page>

@@ -6,10 +6,13 @@ const SECTIONS: Readonly<Record<string, string>> = {
   ...{ competition: 'competition', nft: 'nft', sale: 'sale' },
 }
 
-/** Where who can change an area's contracts is told. */
-export function transparencyPath(areaKey: string | undefined): string {
-  const section = areaKey === undefined ? undefined : SECTIONS[areaKey]
-  return section === undefined ? '/transparency' : `/transparency#${sectionId(section)}`
+/**
+ * The id of the section that an address's hash means: '#farms' and '#area-farming' are the same. Links name the area that
+ * a person is in, so that the app's frame needs none of this table.
+ */
+export function sectionOf(hash: string): string {
+  const name = hash.slice(1)
+  return Object.hasOwn(SECTIONS, name) ? sectionId(SECTIONS[name] ?? name) : name
 }
 
 export function sectionId(area: string): string {

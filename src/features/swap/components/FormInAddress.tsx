@@ -24,7 +24,7 @@ export function FormInAddress() {
   const shown = useRef<string>(undefined)
   const write = useEffectEvent(() => {
     // On the way to another page whose code still loads: to write now would cancel that.
-    if (window.location.href !== shown.current || matchesForm(search, form)) return
+    if (location.href !== shown.current || matchesForm(search, form)) return
     written.current = queryOf(form)
     void navigate({ search: written.current, hash }, { replace: true })
   })
@@ -36,9 +36,7 @@ export function FormInAddress() {
     // A link that is opened becomes the form first; only the bare page takes the form that is there.
   }, [form, isBare])
   useEffect(() => {
-    shown.current = window.location.href
-  }, [search, hash, key])
-  useEffect(() => {
+    shown.current = location.href
     // More may have been typed since.
     const isOwn = written.current === search
     written.current = undefined
