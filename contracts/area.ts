@@ -1,3 +1,5 @@
+import type { ContractPowers } from './contractPowers'
+
 /** What an area has on the chain: its Solidity, and what of it the app speaks to. */
 export interface ContractsArea {
   readonly name: string
@@ -5,6 +7,8 @@ export interface ContractsArea {
   readonly folder: string
   /** Which ABIs the app is given, in src/chain/abi. */
   readonly abis?: readonly AbiFile[]
+  /** What owners, admins and operators can do. */
+  readonly powers?: readonly ContractPowers[]
 }
 
 export interface AbiFile {

@@ -17,6 +17,15 @@ export type GasUsed = Readonly<Record<string, bigint>>
 
 const PLENTY = parseEther('1000000000')
 
+interface Rehearsal {
+  readonly config: LaunchConfig
+  readonly plan: Pick<LaunchPlan, 'steps' | 'hash'>
+  readonly chain: LaunchChain
+  readonly origin: LaunchOrigin
+  /** Begins with the real chain's state. */
+  readonly isForked: boolean
+}
+
 /**
  * Sends the whole plan on a chain of its own with the same id, opcodes, deployer and nonces. Where the configuration
  * names contracts that are there already, that chain begins with the real one's state. Throws with what would fail.
@@ -26,12 +35,27 @@ export async function dryRun(
   plan: LaunchPlan,
   { chain, origin }: { readonly chain: LaunchChain; readonly origin: LaunchOrigin },
 ): Promise<GasUsed> {
+  return rehearse(
+    { config, plan, chain, origin, isForked: usesExistingContracts(config) },
+    async (local, gas) => {
+      const problems = await problemsOnChain(local, plan)
+      if (problems.length > 0) throw new Error(problems.join('\n'))
+      return gas
+    },
+  )
+}
+
+/** Sends the steps on a chain of its own, and gives what `look` finds there afterwards. Throws with what would fail. */
+export async function rehearse<T>(
+  { config, plan, chain, origin, isForked }: Rehearsal,
+  look: (local: LaunchChain, gas: GasUsed) => Promise<T>,
+): Promise<T> {
   const { id, evmVersion } = config.chain
   const anvil = await startAnvil({
     port: await freePort({ port: 0, what: 'the dry run', variable: 'RPC_PORT' }),
     like: {
       ...{ chainId: id, hardfork: evmVersion, block: origin.block },
-      forkUrl: usesExistingContracts(config) ? chain.rpcUrl : undefined,
+      forkUrl: isForked ? chain.rpcUrl : undefined,
     },
   })
   const folder = await mkdtemp(path.join(tmpdir(), 'cheeseswap-dry-run-'))
@@ -54,13 +78,11 @@ export async function dryRun(
       say: () => undefined,
       pollMs: 10,
     })
-    const problems = await problemsOnChain(local, plan)
-    if (problems.length > 0) throw new Error(problems.join('\n'))
     const gas: Record<string, bigint> = {}
     for (const [key, { hash }] of Object.entries(steps)) {
       gas[key] = BigInt((await local.ask<Receipt>('eth_getTransactionReceipt', [hash])).gasUsed)
     }
-    return gas
+    return await look(local, gas)
   } catch (cause) {
     throw new Error(`The dry run failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,

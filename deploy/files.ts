@@ -46,7 +46,7 @@ export async function writeFiles(written: Written): Promise<readonly string[]> {
     'abis.json': json(abiHashes(plan)),
     'tokenlist.json': json(tokenList(config, record)),
     'hosts.json': json(hostsOf(record)),
-    'owner.json': json(ownersBatch(written)),
+    'owner.json': json(safeBatch(config.chain.id, written.name, written.remaining)),
     ...(await verificationFiles(written)),
     ...(await deployedSubgraphs({ config, plan, blocks: blocksOf(plan, journal), name: written.name })),
   }
@@ -58,7 +58,7 @@ export async function writeFiles(written: Written): Promise<readonly string[]> {
   return Object.keys(files)
 }
 
-function json(value: unknown): string {
+export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
@@ -87,13 +87,17 @@ function abiHashes({ steps, artifacts }: LaunchPlan) {
   return { all: sha256(toUtf8Bytes(JSON.stringify(contracts))), contracts }
 }
 
-/** What is left to the owner, as the transaction builder of a Safe takes it. */
-function ownersBatch({ config, remaining, name }: Written) {
+interface BatchedCall extends RemainingCall {
+  readonly value?: bigint
+}
+
+/** Calls as the transaction builder of a Safe takes them. */
+export function safeBatch(chainId: number, name: string, calls: readonly BatchedCall[]) {
   return {
     version: '1.0',
-    chainId: String(config.chain.id),
-    meta: { name: `CheeseSwap ${name}`, description: remaining.map(({ what }) => what).join('; ') },
-    transactions: remaining.map(({ what, to, data }) => ({ what, to, value: '0', data })),
+    chainId: String(chainId),
+    meta: { name: `CheeseSwap ${name}`, description: calls.map(({ what }) => what).join('; ') },
+    transactions: calls.map(({ what, to, data, value = 0n }) => ({ what, to, value: String(value), data })),
   }
 }
 

@@ -13,6 +13,8 @@ import { type LaunchPlan, planLaunch } from './plan'
 import { dryRun, type GasUsed } from './dryRun'
 import { sendSteps } from './send'
 import { isPublicAccount, openSigner } from './signer'
+import { TIMELOCK } from './exchange/launch'
+import { governanceRecord } from './governance'
 import { siteRecord } from './site'
 import { problemsOnChain, remainingCalls } from './verify'
 
@@ -115,7 +117,13 @@ async function finish({ say, chain, ...written }: Finished): Promise<void> {
   const { config, plan, folder, name } = written
   const problems = await problemsOnChain(chain, plan)
   if (problems.length > 0) throw new Error(`On the chain is not what was planned:\n${problems.join('\n')}`)
-  const record = siteRecord(config, plan, BigInt(await chain.ask<string>('eth_gasPrice')))
+  const record = {
+    ...siteRecord(config, plan, BigInt(await chain.ask<string>('eth_gasPrice'))),
+    governance: await governanceRecord(chain, config, {
+      timelock: plan.contract(TIMELOCK),
+      created: plan.steps.flatMap(({ key, creates }) => (creates === undefined ? [] : { key, ...creates })),
+    }),
+  }
   const remaining = await remainingCalls(chain, plan)
   const files = await writeFiles({ ...written, record, remaining })
   say(`Code and owners are as planned, and the smoke swap arrived. In ${folder}: ${files.join(', ')}.`)
@@ -156,7 +164,7 @@ function refusePublicAccounts(config: LaunchConfig): void {
   }
 }
 
-async function originAt(chain: LaunchChain, deployer: string): Promise<LaunchOrigin> {
+export async function originAt(chain: LaunchChain, deployer: string): Promise<LaunchOrigin> {
   const { number, timestamp } = await chain.ask<{ readonly number: string; readonly timestamp: string }>(
     'eth_getBlockByNumber',
     ['latest', false],
@@ -199,7 +207,7 @@ function tellCost({ config, plan, gas, fees, say }: Cost): bigint {
   return all
 }
 
-async function requireBalance(
+export async function requireBalance(
   chain: LaunchChain,
   { address, wei, symbol }: { readonly address: string; readonly wei: bigint; readonly symbol: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import process from 'node:process'
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { asked } from './asked'
 import { launch } from './launch'
 
 const USAGE = `npm run deploy -- --config deployments/NAME.json [--dry-run] [--fresh] [--yes]
@@ -30,15 +30,6 @@ async function main(): Promise<void> {
     },
     confirm: async (question) => values.yes || (await asked(question)),
   })
-}
-
-async function asked(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new Error(`${question} There is no terminal to ask on: --yes answers beforehand.`)
-  const reader = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await reader.question(`${question} (yes/no) `)
-  reader.close()
-  return answer.trim().toLowerCase() === 'yes'
 }
 
 main().catch((error: unknown) => {

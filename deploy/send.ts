@@ -5,8 +5,8 @@ import type { LaunchPlan, LaunchStep } from './plan'
 import { hashOf, type LaunchSigner } from './signer'
 
 interface SendOptions {
-  readonly config: LaunchConfig
-  readonly plan: LaunchPlan
+  readonly config: Pick<LaunchConfig, 'chain' | 'confirmations' | 'maxFeePerGasGwei'>
+  readonly plan: Pick<LaunchPlan, 'steps'>
   readonly chain: LaunchChain
   readonly signer: LaunchSigner
   readonly journal: Journal

@@ -27,8 +27,11 @@ const FASTER = { default: 100n, fast: 120n, instant: 140n } as const
 const LEAST_POLL_MS = 1000
 const MOST_POLL_MS = 6000
 
+/** What is at which address, whoever has put it there. */
+export type DeployedPlan = Pick<LaunchPlan, 'artifacts' | 'contract' | 'contracts' | 'token'>
+
 /** What the build of a site is given of a launch; `gasPrice` is what the node suggests at its end, in wei. */
-export function siteRecord(config: LaunchConfig, plan: LaunchPlan, gasPrice: bigint): DeploymentRecord {
+export function siteRecord(config: LaunchConfig, plan: DeployedPlan, gasPrice: bigint): DeploymentRecord {
   const { chain, farms, pools } = config
   const { contract, token } = plan
   const pairOf = pairFinder(plan)
@@ -118,7 +121,7 @@ function hiddenAreas({ areas }: LaunchConfig): readonly string[] {
   )
 }
 
-function contractsRecord(config: LaunchConfig, { contract, contracts }: LaunchPlan): ContractsRecord {
+function contractsRecord(config: LaunchConfig, { contract, contracts }: DeployedPlan): ContractsRecord {
   const { areas, subgraphs, services, voting } = config
   /** Where it is, if the launch has made it. */
   const at = (key: string) => contracts[key]
@@ -191,7 +194,7 @@ function campaignsRecord({ tokenSales, competitions }: LaunchConfig): CampaignsR
 }
 
 /** What is sold, the first of each as the one that its page is about. */
-function offeringsRecord(config: LaunchConfig, { contract, token }: LaunchPlan): OfferingsRecord {
+function offeringsRecord(config: LaunchConfig, { contract, token }: DeployedPlan): OfferingsRecord {
   const rowOf = (symbol: string) => {
     const { name = '', decimals = 18 } = config.tokens.find((each) => each.symbol === symbol) ?? {}
     return { address: token(symbol), decimals, symbol, name }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressFile } from './addressFile'
 import { abiText, eventsText } from '../contracts/abiText'
+import { CONTRACTS } from '../contracts/areas'
+import { powersText } from '../contracts/power'
 import type { DevnetArea } from './area'
 import { DEVNET_AREAS } from './areas'
 import { type Artifacts, compileContracts } from '../contracts/compile'
@@ -32,6 +34,8 @@ export async function generatedFiles(
       files.set(file, await formatGenerated(file, HEADER + text))
     }
   }
+  const powers = 'src/chain/abi/powers.ts'
+  files.set(powers, await formatGenerated(powers, HEADER + powersText(CONTRACTS, artifacts)))
   for (const [file, text] of Object.entries(localSite(areas, plan))) files.set(file, text)
   return files
 }

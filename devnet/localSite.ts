@@ -1,7 +1,8 @@
-import type { DeploymentRecord } from '~/config/deployment/record'
+import { keccak256 } from 'ethers'
 import { NO_CONTRACTS, parseDeployment } from '~/config/deployment/parse'
+import type { DeploymentRecord, GovernanceRecord } from '~/config/deployment/record'
 import type { DevnetArea, SitePart } from './area'
-import type { DeploymentPlan } from '../contracts/deployed'
+import { artifactOf, type DeploymentPlan } from '../contracts/deployed'
 import { siteText } from '../deploy/siteText'
 
 /** deployments/31337/site.json: the areas' parts, merged. */
@@ -37,5 +38,23 @@ export function localRecord(areas: readonly DevnetArea[], plan: DeploymentPlan):
     network,
     contracts: { ...NO_CONTRACTS, ...contracts },
     ...{ tokens, farms, pools, offerings, terms, campaigns },
+    governance: localGovernance(plan),
   }
+}
+
+/** Tokens that only play would fill the page; without a chain, code is known where no immutable is written into it. */
+function localGovernance({ byArea, artifacts, deployment }: DeploymentPlan): GovernanceRecord {
+  const played = Object.keys(deployment.tokens).filter((key) => !['CHEESE', 'SYRUP'].includes(key))
+  const contracts = byArea.flatMap(({ creations, addresses }) =>
+    creations
+      .filter(({ what }) => !played.includes(what))
+      .map(({ what: key, contract }) => {
+        const { runtime, immutables } = artifactOf(artifacts, contract)
+        return {
+          ...{ key, contract, address: addresses[key] ?? '' },
+          ...(immutables.length === 0 && { codeHash: keccak256(runtime) as `0x${string}` }),
+        }
+      }),
+  )
+  return { accounts: {}, contracts }
 }

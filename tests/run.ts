@@ -31,12 +31,13 @@ const begun = Date.now()
 const CHANGED = '--changed'
 const isChangedOnly = process.argv.includes(CHANGED)
 /** What `--changed` runs by itself: a site is built as a whole or not at all. */
-const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet']
+const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet', 'proof']
 
 /** What a part's tests read from the disk: where it has changed their imports do not say so, and the part runs whole. */
 const READ_FROM_DISK: Readonly<Record<string, RegExp>> = {
   unit: /^(src|public|contracts|subgraphs|server|deploy|devnet|docs|deployments)\//m,
   integration: /^(public|deployments)\//m,
+  proof: /\.sol$|^tests\/proof\//m,
   devnet: /\.s(ol|ql)$|^subgraphs\/|^src\/chain\/abi\/|^deployments\//m,
 }
 
@@ -188,6 +189,17 @@ async function bench(): Promise<Count> {
   )
 }
 
+/** What holds of the contracts whatever is called: the same few hundred calls an invariant in every run. */
+async function proof(): Promise<Count> {
+  if (isChangedOnly && !isReachedByFile('proof')) return { passed: 0, failed: 0 }
+  const outputFile = join(RESULTS, 'proof.json')
+  const code = await run(['tsx', join('tests', 'proof', 'run.ts'), '--short', '--results', outputFile])
+  return withExitCode(
+    readReport(outputFile, (report) => report as Results),
+    code,
+  )
+}
+
 /**
  * The benchmarks are a package of their own, whose peers nothing else needs: installed before their types are looked at,
  * unless they are there as the lock file has them.
@@ -299,6 +311,7 @@ const parts: Readonly<Record<string, Part>> = {
   // Two fifths of what a screen's test takes it waits, for blocks and pauses in typing.
   integration: vitest('integration', Math.max(3, availableParallelism())),
   devnet: vitest('devnet', CHAINS),
+  proof,
   build,
   bench,
   e2e,
@@ -319,7 +332,7 @@ mkdirSync(RESULTS, { recursive: true })
  */
 const TOGETHER: readonly (readonly string[])[] = [
   ['check', 'unit', 'integration'],
-  ['devnet', 'build', 'bench'],
+  ['devnet', 'proof', 'build', 'bench'],
 ]
 
 const summary: string[] = []

@@ -46,9 +46,9 @@ export async function deploymentOf(mode: string): Promise<BuiltDeployment> {
 
 /** The record part by part, so that each comes with the code that names it; and of which known network it is, if any. */
 export function deploymentDefines({ name, record }: BuiltDeployment): Readonly<Record<string, string>> {
-  const { network, contracts, tokens, farms, pools, offerings, terms, campaigns, hidden } = record
+  const { network, contracts, tokens, farms, pools, offerings, terms, campaigns, hidden, governance } = record
   const parts: Readonly<Record<string, object | string | boolean | undefined>> = {
-    ...{ network, tokens, farms, pools, offerings, campaigns },
+    ...{ network, tokens, farms, pools, offerings, campaigns, governance },
     'contracts.acceptsDelegated': contracts.acceptsDelegated,
     'contracts.earning': contracts.earning,
     'contracts.prediction': contracts.prediction,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContractsArea } from '../area'
+import { competitionPowers } from './powers'
 
 /** Battles of the teams. */
 export const competitionContracts: ContractsArea = {
@@ -9,4 +10,5 @@ export const competitionContracts: ContractsArea = {
     { file: 'tradingCompetition', contract: 'TradingCompetition' },
     { file: 'tradingCompetitionV2', contract: 'TradingCompetitionV2' },
   ],
+  powers: competitionPowers,
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContractsArea } from '../area'
+import { exchangePowers } from './powers'
 
 /** The AMM, the tokens of the local exchange, wrapped coins, names, and many calls in one. */
 export const exchangeContracts: ContractsArea = {
@@ -19,7 +20,10 @@ export const exchangeContracts: ContractsArea = {
     },
     { file: 'ensRegistry', contract: 'ENSRegistry' },
     { file: 'ensResolver', contract: 'ENSResolver' },
+    { file: 'timelock', contract: 'Timelock' },
+    { file: 'codeHashes', contract: 'CodeHashes', hasRuntime: true },
     { file: 'taxProbe', contract: 'TaxProbe', alsoReads: ['probe'], hasRuntime: true },
     { file: 'batchAccount', contract: 'BatchAccount', alsoReads: ['execute', 'gain'], hasRuntime: true },
   ],
+  powers: exchangePowers,
 }

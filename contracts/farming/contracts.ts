@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContractsArea } from '../area'
+import { farmingPowers } from './powers'
 
 /** Farms, pools, the vault and packages. */
 export const farmingContracts: ContractsArea = {
@@ -14,4 +15,5 @@ export const farmingContracts: ContractsArea = {
     { file: 'packagePool', contract: 'PackagePool' },
     { file: 'fixedAprPool', contract: 'FixedAprPool' },
   ],
+  powers: farmingPowers,
 }

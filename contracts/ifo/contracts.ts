@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContractsArea } from '../area'
+import { ifoPowers } from './powers'
 
 /** Token sales and presales. */
 export const ifoContracts: ContractsArea = {
@@ -10,4 +11,5 @@ export const ifoContracts: ContractsArea = {
     { file: 'ifoV2', contract: 'IFOV2' },
     { file: 'presale', contract: 'Presale' },
   ],
+  powers: ifoPowers,
 }

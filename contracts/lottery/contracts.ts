@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContractsArea } from '../area'
+import { lotteryPowers } from './powers'
 
 /** Tickets for a pot that is drawn round after round. */
 export const lotteryContracts: ContractsArea = {
@@ -9,4 +10,5 @@ export const lotteryContracts: ContractsArea = {
     { file: 'lottery', contract: 'Lottery' },
     { file: 'randomSource', contract: 'RandomSource' },
   ],
+  powers: lotteryPowers,
 }

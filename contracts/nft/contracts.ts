@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContractsArea } from '../area'
+import { nftPowers } from './powers'
 
 /** The NFT market and the collections that are traded on it. */
 export const nftContracts: ContractsArea = {
@@ -9,4 +10,5 @@ export const nftContracts: ContractsArea = {
     { file: 'nftMarket', contract: 'NftMarket' },
     { file: 'nftCollection', contract: 'CheeseSquad' },
   ],
+  powers: nftPowers,
 }

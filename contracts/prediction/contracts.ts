@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContractsArea } from '../area'
+import { predictionPowers } from './powers'
 
 /** The prediction game and its oracle. */
 export const predictionContracts: ContractsArea = {
@@ -9,4 +10,5 @@ export const predictionContracts: ContractsArea = {
     { file: 'prediction', contract: 'Prediction' },
     { file: 'oracleProxy', contract: 'OracleProxy' },
   ],
+  powers: predictionPowers,
 }

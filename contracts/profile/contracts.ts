@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ContractsArea } from '../area'
+import { profilePowers } from './powers'
 
 /** Profiles, teams, collectibles and campaigns. */
 export const profileContracts: ContractsArea = {
@@ -19,4 +20,5 @@ export const profileContracts: ContractsArea = {
     { file: 'pastSale', contract: 'PastSale' },
     { file: 'pastLottery', contract: 'PastLottery' },
   ],
+  powers: profilePowers,
 }

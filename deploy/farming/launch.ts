@@ -27,41 +27,55 @@ const POINTS = 100
 
 /** Farms and pools of a real chain. From here on the chef owns the reward token and is its only minter. */
 export function launchFarming(builder: LaunchBuilder): void {
-  const { config, origin, call, addressOf, unitsOf } = builder
+  const { config, origin, unitsOf } = builder
   const { treasury, chain, reward } = config
   const startOf = (seconds: number) => origin.block + blocksOf(chain, seconds)
   const emission = { perBlock: unitsOf(REWARD, reward.perBlock), startBlock: startOf(reward.startsInS) }
   const chef = deployFarms(builder, { admin: builder.governor(), treasury, emission })
   guard(builder, 'CheeseVault')
-  const pairOf = pairFinder(builder)
-
-  for (const [index, { stake, earn, perBlock, startsInS, lastsS, limit }] of config.pools.entries()) {
-    const key = `Pool${String(index + 1)}`
-    const [first, rate] = [startOf(startsInS), unitsOf(earn, perBlock)]
-    const last = first + blocksOf(chain, lastsS)
-    const contract = stake === COIN ? 'SousChefBnb' : 'SmartChef'
-    const most = limit === undefined ? 0n : unitsOf(stake, limit)
-    const pool = builder.createContract(
-      key,
-      contract,
-      ...[addressOf(stake), addressOf(earn), rate, first, last, most],
-    )
-    const funding = { to: addressOf(earn), contract: 'Erc20', method: 'transfer' }
-    call(`rewards of ${key}`, { ...funding, args: [pool, rate * BigInt(last - first)] })
-    if (contract === 'SousChefBnb') {
-      call(`admin of ${key}`, { to: pool, contract, method: 'setAdmin', args: [builder.governor()] })
-    }
-  }
+  for (const index of config.pools.keys()) launchPool(builder, index)
 
   launchFixedRates(builder)
 
   for (const key of [REWARD, 'SYRUP']) builder.ownedBy(key, chef)
-  if (config.farms.length > 0) {
-    const points = config.farms.map(({ multiplier }) => Math.round(multiplier * POINTS))
-    const staked = config.farms.map(({ token, quote }) =>
-      quote === undefined ? addressOf(token) : pairOf(addressOf(token), addressOf(quote)),
-    )
-    call('farms', { to: chef, contract: 'MasterChef', method: 'addAll', args: [points, staked] })
+  if (config.farms.length > 0) launchFarms(builder, 0)
+}
+
+/** Adds the farms of the configuration from one on, by its place in it. */
+export function launchFarms(builder: LaunchBuilder, first: number): void {
+  const { config, call, addressOf } = builder
+  const pairOf = pairFinder(builder)
+  const farms = config.farms.slice(first)
+  const points = farms.map(({ multiplier }) => Math.round(multiplier * POINTS))
+  const staked = farms.map(({ token, quote }) =>
+    quote === undefined ? addressOf(token) : pairOf(addressOf(token), addressOf(quote)),
+  )
+  const chef = builder.contract('MasterChef')
+  call('farms', { to: chef, contract: 'MasterChef', method: 'addAll', args: [points, staked] })
+}
+
+export const poolKey = (index: number) => `Pool${String(index + 1)}`
+
+/** A pool of the configuration by its place in it, with what it pays. */
+export function launchPool(builder: LaunchBuilder, index: number): void {
+  const { config, origin, call, addressOf, unitsOf } = builder
+  const terms = config.pools[index]
+  if (terms === undefined) throw new Error(`There is no pool ${String(index)} in the configuration.`)
+  const { stake, earn, perBlock, startsInS, lastsS, limit } = terms
+  const key = poolKey(index)
+  const [first, rate] = [origin.block + blocksOf(config.chain, startsInS), unitsOf(earn, perBlock)]
+  const last = first + blocksOf(config.chain, lastsS)
+  const contract = stake === COIN ? 'SousChefBnb' : 'SmartChef'
+  const most = limit === undefined ? 0n : unitsOf(stake, limit)
+  const pool = builder.createContract(
+    key,
+    contract,
+    ...[addressOf(stake), addressOf(earn), rate, first, last, most],
+  )
+  const funding = { to: addressOf(earn), contract: 'Erc20', method: 'transfer' }
+  call(`rewards of ${key}`, { ...funding, args: [pool, rate * BigInt(last - first)] })
+  if (contract === 'SousChefBnb') {
+    call(`admin of ${key}`, { to: pool, contract, method: 'setAdmin', args: [builder.governor()] })
   }
 }
 

@@ -12,21 +12,33 @@ export const presaleKey = (index: number) => `Presale${String(index + 1)}`
  * that only the owner may set are left to the owner.
  */
 export function launchSales(builder: LaunchBuilder): void {
+  const { config } = builder
+  for (const index of config.tokenSales.keys()) launchTokenSale(builder, index)
+  for (const index of config.presales.keys()) launchPresale(builder, index)
+}
+
+/** A token sale of the configuration by its place in it. */
+export function launchTokenSale(builder: LaunchBuilder, index: number): void {
   const { config, contract, call, expect } = builder
-  for (const [index, terms] of config.tokenSales.entries()) {
-    const key = tokenSaleKey(index)
-    const to = makeSale(builder, key, terms)
-    call(`points of ${key}`, {
-      ...{ to: contract('Profile'), contract: 'Profile', method: 'grantRole' },
-      args: [id('POINT_ROLE'), to],
-    })
-    expect({ key, to, contract: 'IFOV2', method: 'adminAddress', is: config.owner })
-  }
-  for (const [index, terms] of config.presales.entries()) {
-    const key = presaleKey(index)
-    const to = makePresale(builder, key, terms)
-    expect({ key, to, contract: 'Presale', method: 'owner', is: config.owner })
-  }
+  const terms = config.tokenSales[index]
+  if (terms === undefined) throw new Error(`There is no token sale ${String(index)} in the configuration.`)
+  const key = tokenSaleKey(index)
+  const to = makeSale(builder, key, terms)
+  call(`points of ${key}`, {
+    ...{ to: contract('Profile'), contract: 'Profile', method: 'grantRole' },
+    args: [id('POINT_ROLE'), to],
+  })
+  expect({ key, to, contract: 'IFOV2', method: 'adminAddress', is: config.owner })
+}
+
+/** A presale of the configuration by its place in it. */
+export function launchPresale(builder: LaunchBuilder, index: number): void {
+  const { config, expect } = builder
+  const terms = config.presales[index]
+  if (terms === undefined) throw new Error(`There is no presale ${String(index)} in the configuration.`)
+  const key = presaleKey(index)
+  const to = makePresale(builder, key, terms)
+  expect({ key, to, contract: 'Presale', method: 'owner', is: config.owner })
 }
 
 function makeSale(builder: LaunchBuilder, key: string, terms: TokenSaleTerms): string {

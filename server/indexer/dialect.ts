@@ -96,7 +96,7 @@ export function subgraphSchema(
     at: number,
     context: object,
     extra: readonly Filter[] = [],
-  ): Promise<readonly Found[]> {
+  ): Promise<readonly Promise<Found>[]> {
     const { first, skip, where, orderBy, orderDirection } = args
     spend(context, ROW_VALUES)
     const entities = await store.select(kind, {
@@ -108,7 +108,9 @@ export function subgraphSchema(
       skip: within('skip', skip ?? 0, MOST_SKIPPED),
     })
     spend(context, entities.length * ROW_VALUES)
-    return entities.map((entity) => ({ entity, at }))
+    // Promises, since where an item throws at once the executor drops the promises of the items before it, and each of
+    // those that rejects later would end the process.
+    return entities.map((entity) => Promise.resolve({ entity, at }))
   }
 
   function filterOf(kind: EntityKind, where: Where): Filter {

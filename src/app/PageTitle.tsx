@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { network } from '~/config/networks'
-import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { usePageSymbol } from '~/widgets/pageSymbol'
+import { usePageSubject } from '~/widgets/pageSubject'
 import type { Area } from '~/widgets/area'
 import { AREAS, pageAt } from './areas'
 import { navItemAt } from './navigation'
@@ -25,11 +24,11 @@ function useSocialTags(tags: Readonly<Record<string, string | undefined>>): void
   })
 }
 
-/** The tab's title: '{symbol} - {page} | {product} - {reward price}', of which symbol and page may be missing. */
+/** The tab's title: '{subject} - {page} | {product} - {reward price}', of which subject and page may be missing. */
 export function PageTitle({ areas = AREAS }: { readonly areas?: readonly Area[] }) {
   const { t, code } = useTranslation()
   const { pathname } = useLocation()
-  const symbol = usePageSymbol()
+  const subject = usePageSubject()
   const price = useRewardPriceText()
   const title = pageAt(pathname, areas)?.page.title
   const name = title === undefined ? PRODUCT : `${t(title)} | ${PRODUCT}`
@@ -40,7 +39,7 @@ export function PageTitle({ areas = AREAS }: { readonly areas?: readonly Area[] 
     ...{ description: line, 'og:description': line, 'twitter:description': line },
   })
   const parts = [
-    ...(symbol === undefined ? [] : [shortSymbol(symbol)]),
+    ...(subject === undefined ? [] : [subject]),
     name,
     `${network.deployment.reward.symbol} ${price}`,
   ]

@@ -19,7 +19,15 @@ import type { Area, Page } from '~/widgets/area'
 
 const home: Area = {
   key: 'home',
-  pages: [{ path: '/', title: 'Home', screen: () => import('./pages/Home') }],
+  pages: [
+    { path: '/', title: 'Home', screen: () => import('./pages/Home') },
+    {
+      path: '/transparency',
+      title: 'Transparency',
+      // Of all areas alike; a record of its own would be part of the first load of every page.
+      screen: () => import('~/features/transparency/TransparencyScreen'),
+    },
+  ],
 }
 
 /** Every area of the product: what it is made of follows from this list. */

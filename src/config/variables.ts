@@ -44,5 +44,5 @@ export function addressVariable(name: string): Address | undefined {
 }
 
 function report(name: string, value: string): void {
-  console.warn(`${name} is not understood and its default is used: ${value}`)
+  console.warn(`${name} is not understood: ${value}`)
 }

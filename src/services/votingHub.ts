@@ -11,6 +11,7 @@ import {
   list,
   map,
   nullable,
+  optional,
   orElse,
   parsed,
   record,
@@ -20,7 +21,7 @@ import {
 import { dictionary } from '~/lib/decodeDictionary'
 import { isRecord } from '~/lib/record'
 import { CHANGES } from './changes'
-import { amount, id, moment } from './decoders'
+import { amount, count, id, moment } from './decoders'
 import { type Answer, graphql, remote, renewedAfter } from './remote'
 
 /** A proposal as it is listed. All its words are its author's. */
@@ -35,6 +36,8 @@ export interface ListedProposal {
   readonly author: string
   /** The hub warns of it. */
   readonly isFlagged: boolean
+  /** How many votes the hub has; undefined where it doesn’t say. */
+  readonly votes?: number | undefined
 }
 
 export interface Proposal extends ListedProposal {
@@ -118,7 +121,7 @@ export const votingHub = remote.injectEndpoints({
           `${url}/graphql`,
           `query ($first: Int!, $skip: Int!, $space: String!, $state: String!) {
             proposals(first: $first, skip: $skip, orderBy: "end", orderDirection: desc, where: { space_in: [$space], state: $state }) {
-              ${LISTED_FIELDS}
+              ${LISTED_FIELDS} votes
             }
           }`,
           variables,
@@ -239,7 +242,10 @@ const LISTED = {
   space: record({ id }),
 }
 
-const listedProposal = map(record(LISTED), ({ flagged, ...rest }) => ({ ...rest, isFlagged: flagged }))
+const listedProposal = map(
+  record({ ...LISTED, votes: orElse(optional(count), undefined) }),
+  ({ flagged, ...rest }) => ({ ...rest, isFlagged: flagged }),
+)
 
 const wholeProposal = map(
   record({ ...LISTED, body: clipped(MOST_BODY), choices: whole(clipped(MOST_TITLE), MOST_CHOICES) }),

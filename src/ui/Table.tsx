@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { stackedRows } from './stackedRows'
+import { below } from './theme'
 
 const Scroller = styled.div`
   overflow-x: auto;
@@ -35,6 +37,18 @@ const Sheet = styled.table`
   & [data-figure] {
     text-align: end;
   }
+  ${stackedRows}
+
+  /* Nothing sorts here, and each cell has the name of its column beside it. */
+  ${below.phone} {
+    & thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `
 
 interface Props {
@@ -44,11 +58,25 @@ interface Props {
   readonly id?: string
 }
 
-/** Rows that compare. It scrolls by itself where the window is narrower; the keyboard reaches that scrolling. */
+/** Each cell learns the name of its column, which stands beside it on a phone. */
+function labelCells(table: HTMLTableElement | null): void {
+  const labels = [...(table?.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent)
+  for (const { rows } of table?.tBodies ?? [])
+    for (const { cells } of rows)
+      for (const cell of cells) cell.dataset['label'] = (cell.colSpan === 1 && labels[cell.cellIndex]) || ''
+}
+
+/**
+ * Rows that compare, stacked on a phone. It scrolls by itself where the window is narrower; the keyboard reaches that
+ * scrolling.
+ */
 export function Table({ label, children, id }: Props) {
   return (
     <Scroller role="region" aria-label={label} tabIndex={0}>
-      <Sheet id={id}>{children}</Sheet>
+      {/* Anew with each drawing, as the rows are. */}
+      <Sheet ref={(table) => labelCells(table)} id={id}>
+        {children}
+      </Sheet>
     </Scroller>
   )
 }

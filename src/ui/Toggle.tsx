@@ -79,8 +79,8 @@ const Choice = styled.label`
 
   & input {
     flex-shrink: 0;
-    inline-size: 22px;
-    block-size: 22px;
+    inline-size: 24px;
+    block-size: 24px;
     margin: 0;
     accent-color: var(--ink);
     cursor: inherit;

@@ -86,7 +86,7 @@ function focusNearest(around: readonly Element[]): void {
       return
     }
     if (each instanceof HTMLElement && each.matches(HOME)) {
-      each.tabIndex = -1
+      if (!each.hasAttribute('tabindex')) each.tabIndex = -1
       each.focus({ preventScroll: true })
       return
     }

@@ -54,7 +54,7 @@ it('is what the environment says, and one that is no address leaves the networkâ
     packagePool: OWN,
     fixedAprPool: undefined,
   })
-  expect(warn).toHaveBeenCalledWith('VITE_VAULT is not understood and its default is used: 0x12')
+  expect(warn).toHaveBeenCalledWith('VITE_VAULT is not understood: 0x12')
 })
 
 it('and everything else that the environment can say stands in .env.example', () => {
@@ -80,7 +80,7 @@ it('gives every farm and pool of 56 and 97 an address and tokens that are well f
   // Farm 0 is the manual pool, and not one of the farms.
   expect(farms.some(({ pid }) => pid === 0)).toBe(false)
   const cake = farms.find(({ pid }) => pid === 251)
-  expect(cake).toMatchObject({ lpSymbol: 'CAKE-BNB LP', isTokenOnly: false })
+  expect(cake).toMatchObject({ lpSymbol: 'CAKE/BNB LP', isTokenOnly: false })
   expect([cake?.token.symbol, cake?.quoteToken.symbol]).toEqual(['CAKE', 'WBNB'])
   for (const { lpAddress, token, quoteToken, isTokenOnly } of farms) {
     if (!isTokenOnly) expect(new Set([lpAddress, token.address, quoteToken.address]).size).toBe(3)

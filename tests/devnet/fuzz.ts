@@ -4,7 +4,7 @@ import { E18 } from './farming'
 import { ALICE, BOB, type Chain, type Contract, MAX, ME } from './support'
 
 /** A long run sets more: FUZZ_STEPS=3000 takes thousands of steps with each contract. */
-export const STEPS = Number(process.env['FUZZ_STEPS'] ?? 40)
+const STEPS = Number(process.env['FUZZ_STEPS'] ?? 40)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_220_126)
 /** How often the books are looked at, which costs as much as a step. */
 const CHECK_EVERY = 4

@@ -14,7 +14,7 @@ import {
 } from './fuzz'
 import { localChain, MAX, ME, WBNB } from './support'
 
-/** What is sold: collectibles of a hostile collection, tickets and a token for a hostile one or BNB, by an owner who tries it on. */
+/** What is sold: collectibles of a hostile collection, and tickets for a hostile token, by an owner who tries it on. */
 const chain = localChain()
 const DAY = 86_400
 const ZERO = `0x${'0'.repeat(40)}`
@@ -227,69 +227,6 @@ it(
   'a sale of tickets keeps their price until they can be tokens, and pays it back where they cannot',
   async () => {
     expect(await playSeasons(chain, 'tickets', tickets)).toBeGreaterThan(0)
-  },
-  FUZZ_TIMEOUT,
-)
-
-async function presales(): Promise<readonly [Players, Subject]> {
-  const people = await players(chain)
-  const { token } = people
-  const terms = [4n * E18, 8n * E18, E18 / 10n, 3n * E18, E18 / 1000n]
-  const presale = await chain.create('Presale', token.address, ME, terms)
-  await chain.send(token, 'transfer', [presale.address, 8000n * E18])
-  const start = await chain.now()
-  await chain.send(presale, 'announce', [start, start + 20 * DAY])
-  const state = async (who: string) => {
-    const [, , , hasCap, isClosed, contribution, hasClaimed] = await chain.call<
-      readonly [bigint, bigint, bigint, boolean, boolean, bigint, boolean]
-    >(presale, 'launchState', [who])
-    return { hasCap, isClosed, contribution, hasClaimed }
-  }
-  const subject: Subject = {
-    contract: presale,
-    async stakeOf(who) {
-      const { contribution, hasClaimed } = await state(who)
-      return hasClaimed ? 0n : contribution
-    },
-    acts: (units, pick) => [
-      ['buyTokens', [], (E18 * BigInt(pick(300))) / 100n],
-      ['buyTokens', [], E18],
-      ['buyTokens', [], units % (3n * E18)],
-      ['claimTokens', []],
-      ['refund', []],
-      ...(pick(3) === 0 ? ([['finalize', []]] as const) : []),
-    ],
-    ownerActs: (units) => [
-      ['recover', [units]],
-      ['recover', [1n]],
-      ['withdrawRaised', [ME]],
-      ['announce', [start, start + 1000 * DAY]],
-    ],
-    async check(stakes) {
-      const { hasCap, isClosed } = await state(ME)
-      // Until it is closed, or for good where it failed, the BNB of all is here; then the tokens that they bought are.
-      if (!(hasCap && isClosed)) expect(await chain.coin(presale.address)).toBe(stakes)
-      if (hasCap) {
-        expect(await chain.balance(token, presale.address)).toBeGreaterThanOrEqual(stakes * 1000n)
-      }
-    },
-    async leave(who) {
-      if ((await subject.stakeOf(who)) === 0n) return []
-      if ((await chain.now()) < start + 20 * DAY) {
-        await chain.rpc('evm_mine', { timestamp: start + 20 * DAY })
-      }
-      const { hasCap, isClosed } = await state(who)
-      if (!hasCap) return [['refund', []]]
-      return [...(isClosed ? [] : ([['finalize', []]] as const)), ['claimTokens', []]]
-    },
-  }
-  return [people, subject]
-}
-
-it(
-  'a presale has the BNB of all or the tokens that they bought, and gives each the one or the other',
-  async () => {
-    expect(await playSeasons(chain, 'presale', presales)).toBeGreaterThan(0)
   },
   FUZZ_TIMEOUT,
 )

@@ -102,7 +102,7 @@ test('LP tokens are staked, harvested and taken back, the chain moves by what wa
 
   const beforeHarvest = await tokenBalance('CHEESE')
   await details.getByRole('button', { name: 'Harvest', exact: true }).click()
-  await expect(page.getByText(/^Harvest [\d.,]+ CHEESE from BUSD-BNB LP$/).first()).toBeVisible()
+  await expect(page.getByText(/^Harvest [\d.,]+ CHEESE from BUSD\/BNB LP$/).first()).toBeVisible()
   await expectPaid('Deposit', pid, beforeHarvest)
   expect(await staked(pid)).toBe(held / 2n)
 
@@ -110,7 +110,7 @@ test('LP tokens are staked, harvested and taken back, the chain moves by what wa
   expect(await horizontalOverflow(page)).toBe(0)
   expect(await violations(page)).toEqual([])
   await page.getByRole('radio', { name: 'Cards' }).click()
-  await expect(page.getByTestId('farm-1').getByRole('heading', { name: 'CHEESE-BNB LP' })).toBeVisible()
+  await expect(page.getByTestId('farm-1').getByRole('heading', { name: 'CHEESE/BNB LP' })).toBeVisible()
   expect(await horizontalOverflow(page)).toBe(0)
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -118,7 +118,7 @@ test('LP tokens are staked, harvested and taken back, the chain moves by what wa
 
   const opened = await openFarm(page, pid)
   const beforeLeaving = await tokenBalance('CHEESE')
-  await opened.getByRole('button', { name: 'Unstake BUSD-BNB LP' }).click()
+  await opened.getByRole('button', { name: 'Unstake BUSD/BNB LP' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Max' }).click()
   await submit(page)
   await expect.poll(() => staked(pid)).toBe(0n)

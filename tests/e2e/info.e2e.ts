@@ -108,7 +108,7 @@ test('tells of the exchange what the logs of the chain add up to, finds a token 
     const [bnb = new Ratio(0), busd = new Ratio(0)] = last === undefined ? [] : wordsOf(last)
     const liquidity = busd.times(2)
     await goWithin(page, `/info/pool/${BNB_BUSD}`)
-    await expect(page.locator('#info-pool-pair-title')).toHaveText('WBNB/BUSD')
+    await expect(page.locator('#info-pool-pair-title')).toHaveText('BNB/BUSD')
     await expect(page.getByTestId('pool-liquidity')).toHaveText(dollarsText(liquidity))
     await expect(page.getByTestId('pool-volume')).toHaveText(dollarsText(sum(day)))
     await expect(tile(page, '7d volume')).toHaveText(dollarsText(sum(week)))

@@ -221,7 +221,7 @@ test('the vault, a package and the fixed rate pay and give back what was said, w
   await submit(page, '10000')
   expect(before - (await tokenBalance('CHEESE'))).toBe(10_000n * E18)
   expect(await shares()).toBeGreaterThan(0n)
-  await expect(page.getByTestId('unstake-timer')).toHaveText(/^Unstaking costs 0\.10% for 2d 23h$/)
+  await expect(page.getByTestId('unstake-timer')).toHaveText(/^Unstaking costs 0\.10% for another 2d 23h$/)
 
   // Whoever makes it harvest is paid what the event says.
   const poor = await tokenBalance('CHEESE')

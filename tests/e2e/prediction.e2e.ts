@@ -97,6 +97,7 @@ test('three rounds are won, lost and paid back, and the wallet has what the card
     // Everything else that the account has ever won, and a bet of an older round that was missed.
     await page.getByRole('button', { name: 'History', exact: true }).click()
     const history = page.getByRole('region', { name: 'History' })
+    await expect(history.getByRole('heading', { name: 'History' })).toBeInViewport()
     await expect(history.getByTestId(`history-${String(won)}`)).toContainText('Won+0.955 BNB')
     await expect(history.getByTestId(`history-${String(lost)}`)).toContainText('Lost−0.250 BNB')
     await expect(history.getByTestId(`history-${String(missed)}`)).toContainText('Reclaimed')
@@ -139,10 +140,12 @@ test('rounds are swiped and the amount is dragged, and a round that arrives move
     const row = page.getByRole('group', { name: 'Rounds' }).getByRole('list')
     const left = async (epoch: bigint) => Math.round((await card(page, epoch).boundingBox())?.x ?? NaN)
 
-    // A finger goes to the right, and the row with it: an older round comes to rest in the middle.
-    await expect.poll(() => left(next - 1n)).toBe(28)
+    // It begins with the round that takes bets. A finger goes to the right, and the row with it: an older round comes to
+    // rest in the middle.
+    await expect.poll(() => left(next)).toBe(28)
+    await expect(card(page, next).getByRole('button', { name: 'Bet DOWN' })).toBeInViewport({ ratio: 1 })
     await swipe(page, row, 280)
-    await expect.poll(() => left(next - 2n)).toBe(28)
+    await expect.poll(() => left(next - 1n)).toBe(28)
     await page.getByRole('button', { name: 'Go to the live round' }).click()
     await page.getByRole('button', { name: 'Later rounds' }).click()
     await expect.poll(() => left(next)).toBe(28)

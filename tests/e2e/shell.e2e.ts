@@ -167,6 +167,8 @@ test('a page begins with the header that the app then draws, in the theme that i
     ['/farms', '#farms-table'],
     ['/pools', 'h1'],
     ['/liquidity', '#join-pool-button'],
+    ['/lottery', '[data-testid="pot"] strong'],
+    ['/farms/auction', '#current-auction'],
   ]
   const fills = async (width: number, [path, until]: (typeof pages)[number]) => {
     await page.setViewportSize({ width, height: 800 })

@@ -204,14 +204,14 @@ function problemsOnPage({
     }
     return [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE || node.textContent === null) return []
-      return [...node.textContent.matchAll(/[-+−~≈<>$]*\d[\d.,]*(?:%|[KMBT]\b| [A-Z]{2,}\b)?/g)].flatMap(
-        ({ 0: figure, index }) => {
-          const first = leftOf(node, index)
-          const last = leftOf(node, index + figure.length - 1)
-          // One that is broken across lines is looked at nowhere.
-          return first.top === last.top && first.left > last.left ? [`reversed: ${figure}`] : []
-        },
-      )
+      return [
+        ...node.textContent.matchAll(/[-+−~≈<>$]*\d(?:[\d.,]*\d)?(?:%|[KMBT]\b| [A-Z]{2,}\b)?/g),
+      ].flatMap(({ 0: figure, index }) => {
+        const first = leftOf(node, index)
+        const last = leftOf(node, index + figure.length - 1)
+        // One that is broken across lines is looked at nowhere.
+        return first.top === last.top && first.left > last.left ? [`reversed: ${figure}`] : []
+      })
     })
   }
 }

@@ -9,7 +9,10 @@ import { tokensOn } from '~/domain/tokenList/tokenList'
 import { downloadFirst } from '~/services/tokenListDownload'
 import { downloadTokenList } from '~/services/tokenLists'
 
-const LIMITS = { bytes: 8_000_000, ms: 1000, depth: 32 }
+/** As the app has them, so that a busy machine refuses a list for its own fault. */
+const LIMITS = { bytes: 8_000_000, ms: 30_000, depth: 32 }
+/** For what never ends. */
+const SHORT_MS = 1000
 
 let services: Awaited<ReturnType<typeof startLocalServices>>
 const servers: Server[] = []
@@ -39,7 +42,8 @@ async function served(answer: RequestListener, host = '127.0.0.1'): Promise<numb
 }
 
 const listUrl = (name: string) => `${services.servicesUrl}/lists/${name}.json`
-const broken = (name: string) => downloadFirst([listUrl(`broken/${name}`)], { limits: LIMITS })
+const broken = (name: string, ms = LIMITS.ms) =>
+  downloadFirst([listUrl(`broken/${name}`)], { limits: { ...LIMITS, ms } })
 const noNames = () => Promise.reject(new Error('no names are asked for'))
 const download = (location: string) => downloadTokenList(location, { resolveContenthash: noNames })
 
@@ -65,19 +69,20 @@ describe('a token list', () => {
     ['50 MB', 'huge', 'must NOT be larger than 8 MB', 'Refused: must NOT be larger than 8 MB'],
     ['10,001 tokens', 'many', '/tokens must NOT have more than 10000 items', 'it is no list'],
     ['200,000 arrays within each other', 'deep', 'must NOT be nested deeper than 32', 'it is no list'],
-    [
-      'an end that never comes',
-      'endless',
-      undefined,
-      'TimeoutError: The operation was aborted due to timeout',
-    ],
-    ['an answer that stops', 'stalled', undefined, 'TimeoutError: The operation was aborted due to timeout'],
-    ['no answer at all', 'silent', undefined, 'TimeoutError: The operation was aborted due to timeout'],
   ])('a token list with %s is refused', async (_, name, details, reason) => {
-    const started = Date.now()
     expect(await broken(name)).toEqual({ ok: false, details, reason })
+  })
+
+  it.each([
+    ['an end that never comes', 'endless'],
+    ['an answer that stops', 'stalled'],
+    ['no answer at all', 'silent'],
+  ])('a token list with %s is refused', async (_, name) => {
+    const started = Date.now()
+    const reason = 'TimeoutError: The operation was aborted due to timeout'
+    expect(await broken(name, SHORT_MS)).toEqual({ ok: false, details: undefined, reason })
     // It is left at its limit, long before the end of what it sends.
-    expect(Date.now() - started).toBeLessThan(LIMITS.ms + 4000)
+    expect(Date.now() - started).toBeLessThan(SHORT_MS + 4000)
   })
 
   it('loses its bad entries and keeps the rest', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -12,6 +12,7 @@ import { XIcon } from '~/ui/icons/XIcon'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { below } from '~/ui/theme'
+import { pageAt } from '../areas'
 import { COMMUNITY, CONTACT_URL, SOURCE_URL } from './links'
 
 const YEAR = new Date().getFullYear()
@@ -62,6 +63,7 @@ const Heading = styled.h2`
 const entryLook = css`
   display: inline-flex;
   align-items: center;
+  min-inline-size: 24px;
   min-block-size: 36px;
   color: var(--ink-soft);
   border-radius: 4px;
@@ -116,6 +118,7 @@ const Social = styled.ul`
 
 export function Footer() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const { reward } = network.deployment
   const newTab = <VisuallyHidden> ({t('opens in a new tab')})</VisuallyHidden>
   const out = (href: string, words: string) => (
@@ -154,6 +157,9 @@ export function Footer() {
           <ul>
             {out(CONTACT_URL, t('Get help'))}
             {out(SOURCE_URL, t('Source code'))}
+            <li>
+              <Inside to={`/transparency#${pageAt(pathname)?.area.key ?? ''}`}>{t('Transparency')}</Inside>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t('Community {links}')}>

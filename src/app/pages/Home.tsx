@@ -17,16 +17,24 @@ import { HeroArt } from './HeroArt'
 
 const Hero = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
-  align-items: center;
-  gap: 48px;
+  grid-template:
+    '.       side' 1fr
+    'words   side' auto
+    'actions side' auto
+    '.       side' 1fr / minmax(0, 1.1fr) minmax(0, 1fr);
+  gap: 0 48px;
   padding-block: 24px 40px;
 
+  /* The trade stands in the first window. */
   ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
-    padding-block: 8px 16px;
+    grid-template: 'words' auto 'side' auto 'actions' auto / minmax(0, 1fr);
+    gap: 20px;
+    padding-block: 0 16px;
   }
+`
+
+const Words = styled.div`
+  grid-area: words;
 `
 
 const Title = styled.h1`
@@ -34,6 +42,10 @@ const Title = styled.h1`
   line-height: 1.08;
   font-weight: 650;
   letter-spacing: -0.035em;
+
+  ${below.phone} {
+    font-size: 28px;
+  }
 `
 
 const Lead = styled.p`
@@ -42,9 +54,16 @@ const Lead = styled.p`
   font-size: 18px;
   line-height: 28px;
   color: var(--ink-soft);
+
+  ${below.tablet} {
+    margin-block: 8px 0;
+    font-size: 16px;
+    line-height: 22px;
+  }
 `
 
 const Actions = styled.div`
+  grid-area: actions;
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -59,6 +78,8 @@ const Actions = styled.div`
 /** The card lies before the wheel, which looks out behind it. */
 const HeroSide = styled.div`
   position: relative;
+  grid-area: side;
+  align-self: center;
   min-inline-size: 0;
 
   & > svg {
@@ -105,7 +126,7 @@ export default function Home() {
   return (
     <Stack gap={6}>
       <Hero id="homepage-hero">
-        <div>
+        <Words>
           <Title>{t('Swap tokens straight from your wallet')}</Title>
           <Lead>
             {t(
@@ -115,19 +136,19 @@ export default function Home() {
               },
             )}
           </Lead>
-          <Actions>
-            <ButtonLink to="/liquidity" size="large">
-              {t('Provide liquidity')}
-            </ButtonLink>
-            <ButtonLink to="/farms" size="large">
-              {t('Earn in farms')}
-            </ButtonLink>
-          </Actions>
-        </div>
+        </Words>
         <HeroSide>
           <HeroArt />
           <SwapSlot />
         </HeroSide>
+        <Actions>
+          <ButtonLink to="/liquidity" size="large">
+            {t('Provide liquidity')}
+          </ButtonLink>
+          <ButtonLink to="/farms" size="large">
+            {t('Earn in farms')}
+          </ButtonLink>
+        </Actions>
       </Hero>
       <Suspense fallback={<Skeleton height={560} radius={16} />}>
         <HomeBelow />

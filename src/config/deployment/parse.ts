@@ -36,6 +36,7 @@ function listOf(items: object, limits: object = {}) {
 const text = { type: 'string', minLength: 1 }
 const flag = { type: 'boolean' }
 const address = { type: 'string', format: 'address' }
+const hash = { type: 'string', pattern: '^0x[0-9a-f]{64}$' }
 const url = { type: 'string', pattern: '^https?://' }
 /** Whole tokens as a person would write them. */
 const amount = { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$' }
@@ -65,7 +66,7 @@ const network = object(
     router: address,
     factory: address,
     multicall: address,
-    pairInitCodeHash: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
+    pairInitCodeHash: hash,
     wrapped: token,
     reward: token,
     dollar: token,
@@ -216,6 +217,14 @@ const presale = object({
   price: amount,
 })
 
+const governance = object(
+  {
+    accounts: object({}, { owner: address, guardian: address, treasury: address }),
+    contracts: listOf(object({ key: text, contract: text, address }, { codeHash: hash })),
+  },
+  { timelock: address },
+)
+
 const ajv = new Ajv({ allErrors: true })
 ajv.addFormat('address', (each: string) => parseAddress(each) !== undefined)
 /** A file that was written before there were terms and campaigns has none. */
@@ -232,6 +241,6 @@ const fits = ajv.compile<SiteFile>(
       pools: listOf(pool),
       offerings: object({ sales: listOf(sale), presales: listOf(presale) }),
     },
-    { terms, campaigns, hidden: listOf(text) },
+    { terms, campaigns, hidden: listOf(text), governance },
   ),
 )

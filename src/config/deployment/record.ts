@@ -25,6 +25,27 @@ export interface DeploymentRecord {
   readonly campaigns: CampaignsRecord
   /** Keys of areas that the site leaves out: without a place in the navigation, without pages. */
   readonly hidden?: readonly string[]
+  /** Absent where nothing is known of who made the contracts. */
+  readonly governance?: GovernanceRecord
+}
+
+/** What /transparency holds the chain against. */
+export interface GovernanceRecord {
+  /** Absent where owners act without a delay. */
+  readonly timelock?: string
+  /** Those who may hold roles beside the contracts: a contract doesn't list who has one. */
+  readonly accounts: Readonly<Partial<Record<'owner' | 'guardian' | 'treasury', string>>>
+  readonly contracts: readonly GovernedContractRecord[]
+}
+
+interface GovernedContractRecord {
+  /** Its name in the deployment. */
+  readonly key: string
+  /** Its name in Solidity. */
+  readonly contract: string
+  readonly address: string
+  /** The keccak-256 of its code, immutables and all; absent where it wasn't recorded. */
+  readonly codeHash?: `0x${string}`
 }
 
 /** What the first picture needs. */

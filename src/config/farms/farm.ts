@@ -10,7 +10,7 @@ interface DualReward {
 /** A farm as it is configured (specification 2 §3); everything else of it is the chain's. */
 export interface FarmConfig {
   readonly pid: number
-  /** How people know it: 'CHEESE-BNB LP'. */
+  /** How people know it: 'CHEESE/BNB LP'. */
   readonly lpSymbol: string
   /** What is staked: the pair, or `token` itself where `isTokenOnly`. */
   readonly lpAddress: Address

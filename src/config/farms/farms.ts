@@ -3,6 +3,7 @@ import { parseAmount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { network } from '../networks'
 import { builtInTokenOf } from '../tokens/builtInTokenOf'
+import { pairName } from '../unwrapped'
 import type { FarmConfig, FarmRow } from './farm'
 
 /**
@@ -16,14 +17,15 @@ export async function loadFarms(): Promise<readonly FarmConfig[]> {
 
 function farmOf(row: FarmRow, tokenOf: (address: string) => Token): FarmConfig {
   const token = tokenOf(row.token)
+  const quoteToken = row.quote === undefined ? network.deployment.wrapped : tokenOf(row.quote)
   const isTokenOnly = row.pair === undefined
   const staked = { ...token, decimals: isTokenOnly ? token.decimals : 18 }
   return {
     pid: row.pid,
-    lpSymbol: row.lpSymbol,
+    lpSymbol: isTokenOnly ? row.lpSymbol : `${pairName([token, quoteToken])} LP`,
     lpAddress: row.pair === undefined ? token.address : toAddress(row.pair),
     token,
-    quoteToken: row.quote === undefined ? network.deployment.wrapped : tokenOf(row.quote),
+    quoteToken,
     isTokenOnly,
     isCommunity: row.isCommunity ?? false,
     dual: row.dual === undefined ? undefined : { earnLabel: row.dual },

@@ -31,12 +31,12 @@ export function reserveOf(pool: Pool, { address }: Pick<Token, 'address'>): bigi
 }
 
 function sorted(a: Token, b: Token): readonly [Token, Token] {
-  if (a.chainId !== b.chainId) throw new Error('A pool has tokens of one chain.')
+  if (a.chainId !== b.chainId) throw new Error('Tokens of two chains')
   assertDistinct(a.address, b.address)
   return isBefore(a.address, b.address) ? [a, b] : [b, a]
 }
 
 /** Throws for a pair of one token with itself: the factory refuses it (IDENTICAL_ADDRESSES). */
 export function assertDistinct(a: Address, b: Address): void {
-  if (a === b) throw new Error('A pool has two different tokens.')
+  if (a === b) throw new Error('Not two different tokens')
 }

@@ -90,7 +90,7 @@ const PASSED_THROUGH = [0n, 1n, 2n, 3n].map((hops) => ({
 
 function passedThrough(hops: number): { readonly passed: bigint; readonly whole: bigint } {
   const known = PASSED_THROUGH[hops]
-  if (known === undefined) throw new Error(`A trade has 1 to 3 hops, not ${String(hops)}.`)
+  if (known === undefined) throw new Error(`Not 1 to 3 hops: ${String(hops)}`)
   return known
 }
 

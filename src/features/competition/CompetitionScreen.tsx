@@ -12,7 +12,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { OwnEntryCard } from './components/OwnEntryCard'
 import { Prizes } from './components/Prizes'
 import { Rules } from './components/Rules'
-import { Timeline } from './components/Timeline'
+import { Timeline, TimelineSkeleton } from './components/Timeline'
 import { TopTraders } from './components/TopTraders'
 import { useBattle, useScores, useStanding, useStarts, useTraders } from './useBattle'
 
@@ -73,7 +73,7 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
           {t('The battle couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
-      {battle === undefined && view.battle.status !== 'failed' && <Skeleton height={40} />}
+      {battle === undefined && view.battle.status !== 'failed' && <TimelineSkeleton />}
       {battle !== undefined && <Timeline phase={battle.phase} starts={starts} />}
       {winner !== undefined && (
         <Notice type="success" role="status">
@@ -83,7 +83,7 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
       <Columns>
         <OwnEntryCard view={view} standing={isNewest ? standing : undefined} />
         {battle === undefined || fanTokens === undefined ? (
-          <Skeleton height={280} radius={16} />
+          <Skeleton height={170} radius={16} />
         ) : (
           <Prizes row={row} battle={battle} fanTokens={fanTokens} teams={teams} />
         )}

@@ -16,9 +16,16 @@ export function isArchived({ pid }: FarmConfig): boolean {
   return pid >= ARCHIVED_PIDS.first && pid <= ARCHIVED_PIDS.last
 }
 
-/** Those that hold every word of the query in a symbol or a name; a word that begins as an address does, in one. */
+/**
+ * Those that hold every word of the query in a symbol or a name, however a pair is written; a word that begins as an
+ * address does, in one.
+ */
 export function searched(farms: readonly FarmView[], query: string): readonly FarmView[] {
-  const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const words = query
+    .trim()
+    .toLowerCase()
+    .split(/[\s/-]+/)
+    .filter(Boolean)
   if (words.length === 0) return farms
   return farms.filter(({ farm }) => {
     const { names, addresses } = textOf(farm)

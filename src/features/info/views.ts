@@ -1,11 +1,12 @@
 import { INFO, INFO_BLACKLIST, PLAUSIBLE } from '~/config/info'
 import { network } from '~/config/networks'
+import { pairName } from '~/config/unwrapped'
 import { toAddress } from '~/domain/address'
 import type { DayFigures } from '~/domain/info/days'
 import { feeApr } from '~/domain/info/fees'
 import { changeOf, periodGrowth, increaseSince } from '~/domain/info/periods'
 import { isPlausible } from '~/domain/info/plausible'
-import { shortSymbol, type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { valueOf } from '~/lib/loadable'
 import type { EntityId, InfoDay, InfoPool, InfoToken, Market, TokenName } from '~/services/infoSubgraph'
@@ -36,7 +37,7 @@ export function poolView(pool: InfoPool): PoolView {
   return {
     pool,
     id: pool.id,
-    name: tokens.map(({ symbol }) => shortSymbol(symbol)).join('/'),
+    name: pairName([tokenOf(tokens[0]), tokenOf(tokens[1])]),
     get liquidity() {
       return new Ratio(pool.liquidity)
     },

@@ -60,6 +60,8 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
   const lottery = useLottery(contract)
   const { current, terms } = lottery
   const round = current && valueOf(current.round)
+  /** What stands below the ended rounds waits for them, so that they do not push it down. */
+  const isLoading = terms.status !== 'failed' && (current?.round ?? LOADING).status === 'loading'
   const { tickets: currentTickets } = useOwnTickets(lottery, current?.lotteryId)
   const [tab, setTab] = useState<'rounds' | 'history'>('rounds')
   const [chosen, setChosen] = useState<number>()
@@ -144,7 +146,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
           contractUrl={network.explorerUrl && `${network.explorerUrl}/address/${contract}`}
         />
       )}
-      {EARLIER_MATCHES.length > 0 && <EarlierVersion />}
+      {EARLIER_MATCHES.length > 0 && !isLoading && <EarlierVersion />}
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { currencyId, type Token } from '~/domain/money/currency'
+import { currencyId, shortSymbol, type Token } from '~/domain/money/currency'
 import { parseCurrencyId } from '~/domain/money/currencyId'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
@@ -14,7 +14,7 @@ import { OwnLiquidity } from '~/widgets/liquidity/OwnLiquidity'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { TokenSideField, unknownTokensOf } from '~/widgets/trade/TokenSide'
 import { useSending } from '~/widgets/transactions/useSending'
-import { useShowPageSymbol } from '~/widgets/pageSymbol'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { MintAction } from './components/MintAction'
 import { PoolNotes } from './components/PoolNotes'
 import { PoolTerms } from './components/PoolTerms'
@@ -43,7 +43,7 @@ export default function MintScreen() {
   const supplying = useSending(mint.about)
   const [reviewed, setReviewed] = useState<Offer>()
   const unknownTokens = unknownTokensOf([mint.a, mint.b])
-  useShowPageSymbol(mint.b.currency?.symbol)
+  useShowPageSubject(mint.b.currency && shortSymbol(mint.b.currency.symbol))
 
   return (
     <>

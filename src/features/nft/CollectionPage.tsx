@@ -38,6 +38,7 @@ import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCardTexts } from '~/widgets/nft/useCardTexts'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { WindowedGrid } from '~/widgets/nft/WindowedGrid'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { Figures } from './components/Figures'
 import { TraitChips, TraitFilters } from './components/TraitFilters'
 import { filtersChosen } from './slice'
@@ -72,6 +73,7 @@ function Collection({ collection }: { readonly collection: Address }) {
     dispatch(filtersChosen({ collection, filters }))
   }, [dispatch, collection, filters])
   const text = valueOf(texts.data)?.find((each) => each.address === collection)
+  useShowPageSubject(text?.name)
   const known = valueOf(terms)
   const figures = valueOf(grid.figures)
   const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })

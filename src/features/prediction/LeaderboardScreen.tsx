@@ -30,6 +30,7 @@ import type { PredictionRoot } from './state'
 import { useFindPlayer, useLeaderboard } from './useLeaderboard'
 import { Failed } from '~/widgets/Failed'
 import { MissingEntries } from '~/widgets/MissingEntries'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { usePlayerFigures } from './usePlayerFigures'
 
 export { predictionReducer as reducer }
@@ -50,6 +51,7 @@ const TOP = 3
 
 export default function LeaderboardScreen() {
   const { t } = useTranslation()
+  useShowPageSubject(t('Leaderboard'))
   return (
     <Page>
       <BackLink to="/prediction">{t('Prediction')}</BackLink>

@@ -58,10 +58,10 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
   return (
     <Page>
       <PageHeader title={t('Prediction')}>
-        <Row wrap gap={[2, 6]} grow>
+        <PriceRow wrap gap={[2, 6]} grow>
           <PriceHeader price={game.price} />
           <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
-        </Row>
+        </PriceRow>
       </PageHeader>
       <div>
         <Notes game={game} />
@@ -76,19 +76,19 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
               <Position>
                 <RoundRow cards={game.cards} currentEpoch={terms.currentEpoch} />
               </Position>
-              {isChartPaneOpen && (
-                <Below>
-                  <Suspense fallback={<Skeleton height={420} radius={16} />}>
-                    <ChartPane game={game} />
-                  </Suspense>
-                </Below>
-              )}
-              {isHistoryPaneOpen && (
-                <Below>
-                  <Suspense fallback={<Skeleton height={320} radius={16} />}>
-                    <HistoryPane game={game} />
-                  </Suspense>
-                </Below>
+              {(isChartPaneOpen || isHistoryPaneOpen) && (
+                <Beside>
+                  {isChartPaneOpen && (
+                    <Suspense fallback={<Skeleton height={420} radius={16} />}>
+                      <ChartPane game={game} />
+                    </Suspense>
+                  )}
+                  {isHistoryPaneOpen && (
+                    <Suspense fallback={<Skeleton height={320} radius={16} />}>
+                      <HistoryPane game={game} />
+                    </Suspense>
+                  )}
+                </Beside>
               )}
             </GameContext>
           )}
@@ -219,6 +219,13 @@ function RowSkeleton() {
   )
 }
 
+/** A line of its own on a phone. */
+const PriceRow = styled(Row)`
+  ${below.phone} {
+    flex-basis: 100%;
+  }
+`
+
 const Buttons = styled.div`
   display: flex;
   gap: 8px;
@@ -247,28 +254,33 @@ const Narrow = styled.div`
 `
 
 const Board = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 400px;
-  align-items: start;
+  display: flex;
+  align-items: flex-start;
   gap: 16px;
 
   ${below.desktop} {
-    grid-template-columns: minmax(0, 1fr);
+    flex-direction: column;
+    align-items: stretch;
   }
 `
 
-/** Below the row: the chart and the history beside each other, and either alone across the whole width. */
-const Below = styled.div`
+/** The chart and the history, in view with the rounds. */
+const Beside = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: 16px;
+  inline-size: 400px;
   min-inline-size: 0;
 
-  &:only-of-type {
-    grid-column: 1 / -1;
+  ${below.desktop} {
+    inline-size: auto;
   }
 `
 
 /** Stays mounted on a phone while another pane is seen: what was typed is there when one comes back. */
 const Position = styled.section`
-  grid-column: 1 / -1;
+  flex: 1;
   min-inline-size: 0;
 
   ${below.tablet} {

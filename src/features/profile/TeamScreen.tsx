@@ -17,6 +17,7 @@ import { BackLink } from '~/widgets/BackLink'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { Failed } from '~/widgets/Failed'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { TeamBanner } from './components/TeamBanner'
 import { useCount } from './useCount'
 import { type TeamStanding, useTeamBoard } from './useTeamBoard'
@@ -29,6 +30,7 @@ export default function TeamScreen() {
   const { standings, isUnranked, retry } = useTeamBoard()
   const standing =
     standings.status === 'ready' ? standings.value.find(({ team }) => String(team.id) === teamId) : undefined
+  useShowPageSubject(standing?.team.name)
   return (
     <Page>
       <BackLink to="/teams">{t('Teams')}</BackLink>

@@ -9,6 +9,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { Failed } from '~/widgets/Failed'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { TeamCard } from './components/TeamCard'
 import { useTeamBoard } from './useTeamBoard'
 
@@ -17,6 +18,7 @@ const CARD_HEIGHT = 496
 
 export default function TeamsScreen() {
   const { t } = useTranslation()
+  useShowPageSubject(t('Teams'))
   const { standings, isUnranked, isByAwards, retry } = useTeamBoard()
   const own = useProfileStatus(useAccount())
   const ownTeam = own.status === 'ready' && own.value.kind !== 'none' ? own.value.profile.teamId : undefined

@@ -5,6 +5,7 @@ import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { Columns, Page, PageHeader } from '~/ui/page'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { EventBar } from './components/EventBar'
 import { Hero } from './components/Hero'
 import { OwnCollectibles } from './components/OwnCollectibles'
@@ -14,6 +15,7 @@ import { useSale } from './useSale'
 
 export default function SaleScreen() {
   const { t } = useTranslation()
+  useShowPageSubject(t('Squad sale'))
   if (saleContract !== undefined) return <SalePage contract={saleContract} />
   return (
     <Page>

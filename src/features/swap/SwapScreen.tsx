@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
+import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { pageSearch, pageUrl } from '~/lib/sitePath'
 import { Button } from '~/ui/Button'
@@ -12,7 +13,7 @@ import { usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useCopy } from '~/widgets/useCopy'
-import { useShowPageSymbol } from '~/widgets/pageSymbol'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { ChartButton } from './components/ChartButton'
 import { FormInAddress } from './components/FormInAddress'
 import { SideChart } from './components/SideChart'
@@ -52,7 +53,7 @@ export default function SwapScreen() {
   const swapping = useSending(swap.about)
   const [reviewed, setReviewed] = useState<Offer>()
   const account = useAccount()
-  useShowPageSymbol(swap.output.currency?.symbol)
+  useShowPageSubject(swap.output.currency && shortSymbol(swap.output.currency.symbol))
 
   return (
     <>

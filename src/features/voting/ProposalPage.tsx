@@ -13,6 +13,7 @@ import { Notice } from '~/ui/Notice'
 import { PageHeader, PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { DetailsCard } from './components/DetailsCard'
 import { HubFailed } from './components/HubFailed'
 import { ProposalsLink, Column, Columns } from './components/Layout'
@@ -94,6 +95,8 @@ function Page({ proposal }: { readonly proposal: Proposal }) {
 
 function Open({ proposal }: { readonly proposal: Proposal }) {
   const { t } = useTranslation()
+  const title = visibleText(proposal.title)
+  useShowPageSubject(title)
   const account = useAccount()
   const state = useProposalState(proposal)
   const votes = useVotes(proposal, state)
@@ -105,7 +108,7 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
       <header>
         <Stack gap={3}>
           <ProposalBadges proposal={proposal} />
-          <PageTitle dir="auto">{visibleText(proposal.title)}</PageTitle>
+          <PageTitle dir="auto">{title}</PageTitle>
           <ProposalTime proposal={proposal} />
         </Stack>
       </header>

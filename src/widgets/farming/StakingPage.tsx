@@ -9,6 +9,7 @@ import { Stack } from '~/ui/layout'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Failed } from '../Failed'
+import { useShowPageSubject } from '../pageSubject'
 import { ConnectButton } from '../wallet/ConnectButton'
 import { StakingToolbar, type StakingToolbarProps } from './StakingToolbar'
 import { StakingCards } from './StakingCards'
@@ -59,6 +60,8 @@ export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>)
   const { bar, notices, listing, isLoading, failure, empty, children, ...frame } = props
   const { items, hold } = useFrozenOrder(props.items, listing.idOf)
   const List = bar.view === 'TABLE' ? StakingTable : StakingCards
+  const page = bar.pages.find(({ isCurrent }) => isCurrent)
+  useShowPageSubject(page === bar.pages[0] ? undefined : page?.label)
   return (
     <StakingFrame {...frame}>
       <StakingToolbar {...bar} />
@@ -67,7 +70,7 @@ export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>)
       {items.length > 0 ? (
         <FreezeOrderProvider value={hold}>
           {/* Which rows are open is forgotten from page to page. */}
-          <List key={bar.pages.find(({ isCurrent }) => isCurrent)?.to} items={items} listing={listing} />
+          <List key={page?.to} items={items} listing={listing} />
         </FreezeOrderProvider>
       ) : isLoading ? (
         <ListSkeleton />

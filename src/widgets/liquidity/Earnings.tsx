@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
+import { unwrapped } from '~/config/unwrapped'
 import { type PositionEarnings, type EarningsProblem, useEarnings } from '~/core/liquidity/useEarnings'
 import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { type Amount, amountOf } from '~/domain/money/amount'
@@ -17,7 +18,6 @@ import { Tooltip } from '~/ui/Tooltip'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 import { EarningsFrame, EarningsSkeleton } from './EarningsFrame'
-import { unwrapped } from './unwrapped'
 
 interface EarningsProps {
   readonly valued: ValuedPosition

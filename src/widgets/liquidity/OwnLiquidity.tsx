@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { unwrapped } from '~/config/unwrapped'
 import type { Position } from '~/core/liquidity/positions'
 import { useValuedPosition } from '~/core/liquidity/valuedPosition'
 import type { TokenPair } from '~/core/pairs/pools'
@@ -6,7 +7,6 @@ import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ButtonLink } from '../ButtonLink'
 import { PositionCard } from './PositionCard'
-import { unwrapped } from './unwrapped'
 
 interface Props {
   readonly position: Position

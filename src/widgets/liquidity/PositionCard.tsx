@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
+import { pairName, unwrapped } from '~/config/unwrapped'
 import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
@@ -15,7 +16,6 @@ import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 import { EarningsFrame, EarningsSkeleton } from './EarningsFrame'
 import { shareText } from './shareText'
-import { unwrapped } from './unwrapped'
 
 const Earnings = lazy(() => import('./Earnings').then((m) => ({ default: m.Earnings })))
 
@@ -50,7 +50,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
         <PairLogo currencies={[a, b]} size={36} />
         <Stack as="span" gap={0} grow>
           <Text as="strong" weight={600} breaks>
-            {shortSymbol(a.symbol)} / {shortSymbol(b.symbol)}
+            {pairName([a, b])}
           </Text>
           <Text as="small" tone="soft" size={13}>
             {t('%share% of pool', { share: shareText(share, ratios) })}

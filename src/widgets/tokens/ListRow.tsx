@@ -60,7 +60,7 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
       <Actions>
         <ExternalLink
           href={listViewerUrl(url)}
-          aria-label={t('View %list%', { list: name })}
+          aria-label={t('See %list%', { list: name })}
           newTabText={t('opens in a new tab')}
         >
           {t('See')}

@@ -1,5 +1,6 @@
 // @chunk controls
 import { styled } from 'styled-components'
+import { unwrapped } from '~/config/unwrapped'
 import type { Currency } from '~/domain/money/currency'
 import { TokenDisc } from '~/ui/TokenLogo'
 import { Face } from './CurrencyLogo'
@@ -21,15 +22,15 @@ interface Props {
   readonly size: number
 }
 
-/** Two currencies in one disc, each whole in its half. */
+/** Two currencies in one disc, each whole in its half; a pool's wrapped coin as the coin. */
 export function PairLogo({ currencies: [one, other], size }: Props) {
   return (
     <TokenDisc size={size}>
       <Half>
-        <Face currency={one} part="half" />
+        <Face currency={unwrapped(one)} part="half" />
       </Half>
       <Half>
-        <Face currency={other} part="half" />
+        <Face currency={unwrapped(other)} part="half" />
       </Half>
     </TokenDisc>
   )

@@ -232,7 +232,7 @@ export function ConnectDialog({ onClose }: Props) {
           <strong>{t('New to wallets?')}</strong>{' '}
           {t('Your wallet keeps your keys and signs your transactions. CheeseSwap never sees your keys.')}{' '}
           <ExternalLink href={WALLETS_URL} newTabText={t('opens in a new tab')}>
-            {t('Select')}
+            {t('Get a wallet')}
           </ExternalLink>
         </SoftText>
       </Stack>

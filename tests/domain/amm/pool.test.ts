@@ -16,7 +16,7 @@ describe('poolOf', () => {
 
   it('refuses what no pair can be', () => {
     expect(() => poolOf(A, A, [1n, 1n])).toThrow('two different tokens')
-    expect(() => poolOf(A, { ...B, chainId: 97 }, [1n, 1n])).toThrow('one chain')
+    expect(() => poolOf(A, { ...B, chainId: 97 }, [1n, 1n])).toThrow('two chains')
     expect(() => poolOf(A, B, [1n << 112n, 1n])).toThrow('Reserve out of range')
     expect(() => poolOf(A, B, [1n, -1n])).toThrow('Reserve out of range')
     expect(poolOf(A, B, [0n, (1n << 112n) - 1n]).reserve1).toBe((1n << 112n) - 1n)

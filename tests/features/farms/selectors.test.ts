@@ -37,7 +37,7 @@ describe('the pages of the farms', () => {
 
 describe('looking for a farm', () => {
   const farms = [
-    viewOf({ pid: 1, lpSymbol: 'CHEESE-BNB LP' }),
+    viewOf({ pid: 1, lpSymbol: 'CHEESE/BNB LP' }),
     viewOf({ pid: 2, lpSymbol: 'ODD-BUSD LP', token: token('ODD', addressOf(0xf2)) }),
   ]
 
@@ -46,6 +46,7 @@ describe('looking for a farm', () => {
     ['   ', [1, 2]],
     ['cheese', [1]],
     ['  bnb CHEESE ', [1]],
+    ['cheese-bnb', [1]],
     ['odd token', [2]],
     [addressOf(0xf2).toLowerCase(), [2]],
     ['cheese odd', []],

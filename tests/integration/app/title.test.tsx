@@ -2,11 +2,15 @@ import { waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { PageTitle } from '~/app/PageTitle'
+import { AppRoutes } from '~/app/routes'
 import { network } from '~/config/networks'
 import { swapReducer } from '~/features/swap/slice'
 import SwapScreen from '~/features/swap/SwapScreen'
 import { renderApp } from '../support/renderApp'
 import { narrow, SwapChain } from '../swap/fixture'
+
+/** A screen is loaded on the way. */
+const LOADING = { timeout: 20_000 }
 
 it('names in the tab the token of the page, the page, and the price of CHEESE once it is known', async () => {
   const { dollar, reward } = network.deployment
@@ -38,6 +42,28 @@ it('names in the tab the token of the page, the page, and the price of CHEESE on
   await says('Import Pool | CheeseSwap - CHEESE $3.0000')
   goTo('/nowhere')
   await says('CheeseSwap - CHEESE $3.0000')
+})
+
+it.each([
+  ['/farms', 'Farms | CheeseSwap'],
+  ['/farms/history', 'Finished - Farms | CheeseSwap'],
+  ['/ifo/history', 'Past - Initial Farm Offering | CheeseSwap'],
+  ['/prediction/leaderboard', 'Leaderboard - Prediction | CheeseSwap'],
+  ['/teams', 'Teams - Leaderboard | CheeseSwap'],
+  ['/pancake-squad', 'Squad sale - CheeseSwap'],
+  ['/nowhere', 'Page not found - CheeseSwap'],
+])('gives %s a title of its own', async (path, title) => {
+  vi.stubGlobal('matchMedia', narrow)
+  renderApp({
+    path,
+    content: (
+      <>
+        <PageTitle />
+        <AppRoutes />
+      </>
+    ),
+  })
+  await waitFor(() => expect(document.title).toBe(`${title} - CHEESE ...`), LOADING)
 })
 
 it.each(['/info', '/info/pools', '/info/tokens'])(

@@ -69,6 +69,8 @@ describe('the page of today’s sales', () => {
     expect(basic.getByText('5,000 FONDUE for sale · 50% of all')).toBeDefined()
     expect(basic.getByTestId('committed-ratio').textContent).toBe('10.00%')
     expect(basic.getByText('25 CHEESE')).toBeDefined()
+    // A few wei, which stop no one.
+    expect(basic.queryByText('Minimum useful commitment')).toBeNull()
     const unlimited = await pool('fondue-unlimited')
     expect(unlimited.getByTestId('committed-ratio').textContent).toBe('250.00%')
     expect(unlimited.getByText('No limit')).toBeDefined()

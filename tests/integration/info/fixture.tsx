@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import { PageTitle } from '~/app/PageTitle'
+import { AppRoutes } from '~/app/routes'
 import { network } from '~/config/networks'
 import type { Token } from '~/domain/money/currency'
 import InfoScreen, { persist, reducer } from '~/features/info/InfoScreen'
@@ -153,11 +155,22 @@ export class FakeSubgraphs {
   }
 }
 
+interface Tab {
+  readonly title?: true
+}
+
 const AREA: Area = {
   key: 'info',
   pages: [{ path: '/info/*', screen: () => Promise.resolve({ default: InfoScreen, reducer, persist }) }],
 }
 
-export function openInfo(path: string, options: Pick<Options, 'blockPollMs'> = {}) {
-  return renderApp({ path, chain: new LocalChain(), areas: [AREA], ...options })
+/** The page and, with `title`, what the tab says of it. */
+export function openInfo(path: string, { title, ...options }: Pick<Options, 'blockPollMs'> & Tab = {}) {
+  const content = title === true && (
+    <>
+      <PageTitle />
+      <AppRoutes areas={[AREA]} />
+    </>
+  )
+  return renderApp({ path, chain: new LocalChain(), areas: [AREA], ...options, ...(content && { content }) })
 }

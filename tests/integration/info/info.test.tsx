@@ -36,6 +36,19 @@ const rowsOf = (name: string) =>
     .map((row) => row.textContent)
 const POOL = `/info/pool/${addressOf(0x7001)}`
 
+it.each([
+  ['/info/pools', 'Pools'],
+  ['/info/tokens', 'Tokens'],
+  ['/info/accounts', 'Accounts'],
+  [POOL, 'BNB/BUSD'],
+  ['/info/nowhere', 'Page not found'],
+])('gives %s a title of its own', async (path, subject) => {
+  openInfo(path, { title: true })
+  await waitFor(() =>
+    expect(document.title).toMatch(new RegExp(`^${subject} - Info & Analytics [|] CheeseSwap`)),
+  )
+})
+
 describe('the overview', () => {
   it('compares a day with the one before, and asks for it in three documents', async () => {
     openInfo('/info')
@@ -202,9 +215,7 @@ describe('a page of one thing', () => {
   it('has the price and the trades of a pool, and the ways to trade and to add', async () => {
     subgraphs.swaps = [swapRow(2, Number(NOW) - 60), swapRow(1, Number(NOW) - 3600)]
     openInfo(POOL)
-    await waitFor(() =>
-      expect(document.querySelector('#info-pool-pair-title')?.textContent).toBe('WBNB/BUSD'),
-    )
+    await waitFor(() => expect(document.querySelector('#info-pool-pair-title')?.textContent).toBe('BNB/BUSD'))
     expect(screen.getByText('1 WBNB = 4.00 BUSD')).toBeDefined()
     expect(screen.getByTestId('pool-volume').textContent).toBe('$50.00K')
     const chart = await screen.findByRole('slider', { name: 'Price of WBNB' })

@@ -202,6 +202,8 @@ describe('the detailed form', () => {
     const liquidity = BigInt(String(routerCall(chain.wallet.asked[0]).args['liquidity']))
     const beyond = (liquidity * (1000n * E18 + 7n)) / (1999n * E18) - 2_123_456_789_012_345_678n
     expect(beyond >= 0n && beyond < 5n).toBe(true)
+    const next = await screen.findByRole('link', { name: 'Your liquidity' })
+    expect(next.getAttribute('href')).toBe('/liquidity')
   })
 
   it('names the pool by the coin or by its wrapped token, and keeps what was chosen', async () => {

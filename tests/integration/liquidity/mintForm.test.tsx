@@ -190,6 +190,9 @@ describe('the review of what is given', () => {
     expect(routerCall(chain.wallet.asked[0]).args).toMatchObject({
       ...{ amountADesired: E18, amountBDesired: 8n * E18 },
     })
+    const next = await screen.findByRole('link', { name: 'Your liquidity' })
+    expect(next.getAttribute('href')).toBe('/liquidity')
+    expect(screen.getByRole('link', { name: 'View farms' }).getAttribute('href')).toBe('/farms')
   })
 
   it('says the deposit that follows from the price as the form did, not less than is paid', async () => {

@@ -55,7 +55,7 @@ describe('the positions of an account', () => {
     expect(own.getByText('1.00% of pool')).toBeDefined()
     expect(own.getByText('Pooled CHEESE').parentElement?.textContent).toBe('Pooled CHEESE10')
     expect(own.getByText('Pooled BUSD').parentElement?.textContent).toBe('Pooled BUSD40')
-    expect(own.getByText('CHEESE / BUSD')).toBeDefined()
+    expect(own.getByText('CHEESE/BUSD')).toBeDefined()
     await waitFor(async () => expect(await words('liquidity-total')).toBe('$80.00'))
     for (const [name, form] of [
       ['Remove', 'remove'],
@@ -77,7 +77,7 @@ describe('the positions of an account', () => {
 
   it('tell what of them is in farms, in a card or by itself, also where the wallet has none', async () => {
     answerSubgraph({})
-    // CHEESE-BUSD and BUSD-BNB.
+    // CHEESE/BUSD and BUSD/BNB.
     chain.staked = new Map([
       [6, 3n * E18],
       [2, E18 / 2n],
@@ -85,10 +85,10 @@ describe('the positions of an account', () => {
     show().connect()
     const own = within(await card())
     expect((await own.findByText('Staked in farms')).parentElement?.textContent).toBe('Staked in farms3')
-    expect(await words('staked-2')).toBe('BUSD-BNB LP0.5')
+    expect(await words('staked-2')).toBe('BUSD/BNB LP0.5')
     expect(screen.queryByTestId('staked-6')).toBeNull()
     mine(chain, { held: 0n })
-    expect(await words('staked-6')).toBe('CHEESE-BUSD LP3')
+    expect(await words('staked-6')).toBe('CHEESE/BUSD LP3')
     expect(screen.queryByText('No liquidity found.')).toBeNull()
     expect(screen.getByRole('link', { name: 'View farms' }).getAttribute('href')).toBe('/farms')
   })

@@ -63,6 +63,8 @@ describe('buying', () => {
         value: `0x${(2n * E18).toString(16)}`,
       })
     })
+    const next = await screen.findByRole('link', { name: 'View your profile' })
+    expect(next.getAttribute('href')).toBe('/nfts/profile')
   })
 
   it('has a new price accepted, and a sale elsewhere told, before the wallet is asked', async () => {

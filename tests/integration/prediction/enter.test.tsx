@@ -32,6 +32,8 @@ describe('entering a round', () => {
     expect(BigInt(chain.sent[0]?.value ?? 0)).toBe(E18 / 2n)
     expect(await within(await card(10)).findByText('Betting 0.5 BNB on DOWN')).toBeDefined()
     expect(within(await card(10)).queryByRole('button', { name: 'Bet UP' })).toBeNull()
+    // The button that was pressed is gone; the focus stays with the round.
+    await waitFor(() => expect(screen.getByTestId('round-10').contains(document.activeElement)).toBe(true))
   })
 
   it('shows the position once it is on the chain, and offers no other one in that round', async () => {

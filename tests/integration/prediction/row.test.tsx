@@ -34,11 +34,28 @@ async function rowOf(element: HTMLElement): Promise<HTMLElement> {
   return list
 }
 
-it('begins with the live round in the middle', async () => {
-  openPrediction(new GameChain())
-  const live = await card(9)
-  await rowOf(live)
-  expect(middle(live)).toBe(WINDOW / 2)
+it('begins with the round that takes bets in the middle, and moves on with it', async () => {
+  const chain = new GameChain()
+  openPrediction(chain)
+  const open = await card(10)
+  await rowOf(open)
+  expect(middle(open)).toBe(WINDOW / 2)
+  chain.turn(PRICE + 1n)
+  const next = await card(11)
+  await card(13)
+  await waitFor(() => expect(middle(next)).toBe(WINDOW / 2))
+})
+
+it('stays with the round in which the person is at work', async () => {
+  const chain = new GameChain()
+  openPrediction(chain)
+  await card(12)
+  const open = await card(10)
+  await rowOf(open)
+  open.focus()
+  chain.turn(PRICE + 1n)
+  await card(13)
+  expect(middle(open)).toBe(WINDOW / 2)
 })
 
 it('leaves the card that is looked at and the focus where they are when a round arrives and the oldest leaves', async () => {
@@ -82,7 +99,8 @@ it('is gone through by its buttons, a round at a time, and leads back to the liv
     fireEvent.scroll(list)
   }
   await press('Later rounds')
-  expect(middle(await card(10))).toBe(WINDOW / 2)
+  expect(middle(await card(11))).toBe(WINDOW / 2)
+  await press('Earlier rounds')
   await press('Earlier rounds')
   await press('Earlier rounds')
   expect(middle(await card(8))).toBe(WINDOW / 2)

@@ -1,7 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { BrowserRouter, createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { network } from '~/config/networks'
 import { FormInAddress } from '~/features/swap/components/FormInAddress'
@@ -56,4 +57,40 @@ it('leaves an address alone that says what the form has', async () => {
   const untouched = open(`/swap?outputCurrency=${BUSD}`)
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(untouched.at()).toBe(`/swap?outputCurrency=${BUSD}`)
+})
+
+it('does not call a person back who leaves for a page whose code still loads', async () => {
+  const store = configureStore({ reducer: combineReducers({ swap: swapReducer }) })
+  let loaded: (module: { default: () => string }) => void = () => undefined
+  const loading = new Promise<{ default: () => string }>((resolve) => {
+    loaded = resolve
+  })
+  const Farms = lazy(() => loading)
+  history.replaceState(null, '', '/swap')
+  const page = render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <Suspense>
+          <Routes>
+            <Route path="/swap" element={<FormInAddress />} />
+            <Route path="/farms" element={<Farms />} />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </Provider>,
+  )
+  act(() => {
+    store.dispatch(amountTyped({ field: 'input', text: '1.5' }))
+  })
+  act(() => {
+    history.pushState(null, '', '/farms')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 450)))
+  expect(window.location.pathname).toBe('/farms')
+  await act(async () => {
+    loaded({ default: () => 'Farms' })
+    await loading
+  })
+  await page.findByText('Farms')
 })

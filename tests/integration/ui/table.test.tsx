@@ -28,5 +28,8 @@ it('shows rows that a screen reader can compare, in a region that the keyboard c
   const table = within(region).getByRole('table')
   expect(table.id).toBe('pools-table')
   expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
-  expect(within(table).getByRole('cell').textContent).toBe('12.5%')
+  const cell = within(table).getByRole('cell')
+  expect(cell.textContent).toBe('12.5%')
+  // What stands beside it where rows are stacked.
+  expect(cell.dataset['label']).toBe('APR')
 })

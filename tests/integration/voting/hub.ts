@@ -24,6 +24,7 @@ export const PROPOSAL = {
     end: now + 100_000,
     snapshot: '50',
     flagged: false,
+    votes: 3,
     space: { id: SPACE, name: 'Cheese' },
   },
 }

@@ -41,6 +41,7 @@ describe('the list', () => {
       'pathname',
       `/voting/proposal/${PROPOSAL.id}`,
     )
+    expect(screen.getByText('3 votes')).toBeDefined()
     expect(screen.queryByText(/Mine/)).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Community' }))
     expect(await screen.findByText('Mine ⟨U+202E⟩')).toBeTruthy()

@@ -74,6 +74,11 @@ describe('connecting a wallet', () => {
   })
 
   // First, while this page knows of no wallet.
+  it('leads who has none to a list of wallets', async () => {
+    const dialog = await openDialog(open())
+    expect(dialog.getByRole('link', { name: /^Get a wallet/ }).getAttribute('href')).toMatch(/wallets$/)
+  })
+
   it('says that there is no wallet, and what to do', async () => {
     const user = open()
     const dialog = await openDialog(user)

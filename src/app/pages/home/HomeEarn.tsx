@@ -4,6 +4,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { type Chef, earning } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
+import { unwrapped } from '~/config/unwrapped'
 import { useStakedLiquidity } from '~/core/liquidity/useStakedLiquidity'
 import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { amountOf } from '~/domain/money/amount'
@@ -22,7 +23,6 @@ import { Row } from '~/ui/layout'
 import { Heading } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { AprFigure } from '~/widgets/farming/AprFigure'
-import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useFormat } from '~/widgets/useFormat'
@@ -114,7 +114,7 @@ function Logo({ farm: { token, quoteToken, isTokenOnly } }: { readonly farm: Far
   return isTokenOnly ? (
     <CurrencyLogo currency={unwrapped(token)} size={36} />
   ) : (
-    <PairLogo currencies={[unwrapped(token), unwrapped(quoteToken)]} size={36} />
+    <PairLogo currencies={[token, quoteToken]} size={36} />
   )
 }
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
+import { pairName, unwrapped } from '~/config/unwrapped'
 import {
   type BusyPair,
   type ExchangeOverview,
@@ -8,7 +9,7 @@ import {
 } from '~/core/market/useExchangeOverview'
 import { usePriceHistory } from '~/core/prices/usePriceHistory'
 import { useAwaitedRewardPrice } from '~/core/prices/useTokenPrice'
-import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import { type Currency, currencyId } from '~/domain/money/currency'
 import { localText } from '~/domain/money/localText'
 import { summaryOf } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -19,7 +20,6 @@ import { Grid } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Sparkline } from '~/ui/Sparkline'
 import { LoadedFigure, UnknownFigure } from '~/widgets/farming/figures'
-import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { Line, LINE_HEIGHT, Panel, Quiet, Tile } from './parts'
@@ -149,9 +149,7 @@ function PairLine({ pair }: { readonly pair: BusyPair }) {
   return (
     <Line to={`/swap?inputCurrency=${currencyId(one)}&outputCurrency=${currencyId(other)}`}>
       <PairLogo currencies={[one, other]} size={36} />
-      <strong>
-        {shortSymbol(one.symbol)} / {shortSymbol(other.symbol)}
-      </strong>
+      <strong>{pairName([one, other])}</strong>
       <span>
         <bdi>{format.wholeDollars(pair.liquidity)}</bdi>
         <small>{t('24h volume %volume%', { volume: format.wholeDollars(pair.volume) })}</small>

@@ -38,7 +38,7 @@ export function Current({ view }: { readonly view: AuctionView }) {
   const auction = valueOf(view.auction)
   const { phase } = view
   if (auction === undefined || phase === undefined || now === undefined) {
-    return <Skeleton height={320} radius={16} />
+    return <Skeleton height={508} radius={16} />
   }
   return (
     <Card gap={4} aria-labelledby="current-auction">

@@ -33,7 +33,7 @@ export function Project({ account, children }: Props) {
               {t('Website')}
             </ExternalLink>
             <At address={liquidityAddress(project)}>
-              {t('%pair% LP', { pair: `${project.tokenName}-${project.quoteName}` })}
+              {t('%pair% LP', { pair: `${project.tokenName}/${project.quoteName}` })}
             </At>
           </>
         )}

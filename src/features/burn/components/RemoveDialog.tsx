@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { ButtonLink } from '~/widgets/ButtonLink'
 import { sendProblemText } from '~/widgets/problemText'
 import { AmountLine } from '~/widgets/trade/AmountLine'
 import { Assurance, NetworkCost, ReviewFrame } from '~/widgets/transactions/ReviewFrame'
@@ -70,6 +71,7 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
       }}
       sentence={<Sentence offer={accepted} />}
       failureText={sendProblemText}
+      afterwards={<ButtonLink to="/liquidity">{t('Your liquidity')}</ButtonLink>}
       onClose={close}
     >
       {expected.map((amount) => (

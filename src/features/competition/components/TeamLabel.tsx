@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { below } from '~/ui/theme'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 
-/** A team on a tab: on a phone there is room for its emblem alone, and its name is read out. */
+/** A team on a tab: its emblem and its name, below each other on a phone. */
 export function TeamLabel({ teamId, name }: { readonly teamId: number; readonly name: string }) {
   return (
     <Label title={name}>
@@ -24,11 +24,13 @@ const Label = styled.span`
     white-space: nowrap;
   }
   ${below.phone} {
+    flex-direction: column;
+    gap: 2px;
+
     & > span {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      clip-path: inset(50%);
+      font-size: 12px;
+      line-height: 14px;
+      white-space: normal;
     }
   }
 `

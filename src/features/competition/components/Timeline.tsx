@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { type CompetitionPhase, type PhaseStart, timelineOf } from '~/domain/competition/phase'
+import { type CompetitionPhase, type PhaseStart, PHASES, timelineOf } from '~/domain/competition/phase'
 import type { CompetitionRow } from '~/config/competition'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { dateFormat, shortMomentText } from '~/lib/dateText'
@@ -28,12 +28,31 @@ export function Timeline({ phase, starts }: Props) {
   )
 }
 
+/** The names of the phases, before it is known which one it is; a hidden time of any day keeps the lines of the real one. */
+export function TimelineSkeleton() {
+  const { t, language } = useTranslation()
+  return (
+    <Steps aria-hidden="true">
+      {PHASES.map((phase) => (
+        <li key={phase}>
+          {phaseText(phase, t)}
+          <Unseen>{t('From %time%', { time: startText(0, language) })}</Unseen>
+        </li>
+      ))}
+    </Steps>
+  )
+}
+
 /** A day is the same wherever the person is. */
 function startText(start: PhaseStart, language: string): string {
   return typeof start === 'number'
     ? shortMomentText(start, language)
     : dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(start))
 }
+
+const Unseen = styled.small`
+  visibility: hidden;
+`
 
 const Steps = styled.ol`
   display: grid;

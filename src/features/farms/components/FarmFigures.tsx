@@ -1,9 +1,9 @@
+import { unwrapped } from '~/config/unwrapped'
 import { multiplierText } from '~/domain/farming/apr'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { LoadedFigure, UnknownFigure } from '~/widgets/farming/figures'
 import { StateTag } from '~/widgets/farming/StateTag'
-import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -37,7 +37,7 @@ export function FarmLogo({ view: { farm }, size }: Props & { readonly size: numb
   return isTokenOnly ? (
     <CurrencyLogo currency={unwrapped(token)} size={size} />
   ) : (
-    <PairLogo currencies={[unwrapped(token), unwrapped(quoteToken)]} size={size} />
+    <PairLogo currencies={[token, quoteToken]} size={size} />
   )
 }
 

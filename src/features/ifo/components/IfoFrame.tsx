@@ -10,6 +10,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { tabListLook, tabLook } from '~/ui/tabLook'
 import { Failed } from '~/widgets/Failed'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 
 interface Props {
   /** Of what both pages show. */
@@ -22,6 +23,7 @@ interface Props {
 /** What the page of today's sales and that of past ones have in common. */
 export function IfoFrame({ id, offerings, onRetry, children }: Props) {
   const { t } = useTranslation()
+  useShowPageSubject(id === 'past-ifos' ? t('Past') : undefined)
   return (
     <Page id={id}>
       <PageHeader title={t('Initial Farm Offering')} lead={t('Buy new tokens at a price fixed in advance.')}>

@@ -16,7 +16,7 @@ import { maxCommitment } from '~/domain/ifo/commitment'
 import { saleStatus } from '~/domain/ifo/saleStatus'
 import { amountOf } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
-import { shortSymbol } from '~/domain/money/currency'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -119,7 +119,7 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
             {words.down(currency, maxCommitment(pool, { committed: part.committed, balance: balance.units }))}
           </DescriptionItem>
         )}
-        {least !== undefined && (
+        {least !== undefined && isNoticed(least, currency) && (
           <DescriptionItem label={t('Minimum useful commitment')}>
             {words.up(currency, least)}
           </DescriptionItem>
@@ -189,6 +189,11 @@ export function PoolCard({ config, state, pool: poolState, own, missingProfile, 
       </Suspense>
     </Frame>
   )
+}
+
+/** Below a millionth of a token the minimum stops no one. */
+function isNoticed(units: bigint, { decimals }: Currency): boolean {
+  return units * 1_000_000n >= 10n ** BigInt(decimals)
 }
 
 const Frame = styled.div`

@@ -20,9 +20,9 @@ export function SaleBanner({ token, name, headingId, headingLevel, children }: P
   const { background, second, ink } = glyphOf(token.symbol, token.address)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <Banner style={{ background, color: ink }}>
+    <Banner style={{ '--tone': background, '--second': second, '--ink-on': ink }}>
       <Holes viewBox="0 0 320 120" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
-        <g fill={second}>
+        <g>
           <circle cx="292" cy="22" r="34" />
           <circle cx="226" cy="92" r="22" />
           <circle cx="176" cy="20" r="10" />
@@ -49,7 +49,14 @@ const Banner = styled.div`
   min-inline-size: 0;
   min-block-size: 104px;
   padding: 16px 24px;
+  background: var(--tone);
+  color: var(--ink-on);
   overflow: hidden;
+
+  [data-theme='dark'] & {
+    background: color-mix(in srgb, var(--tone) 20%, var(--surface));
+    color: var(--ink);
+  }
 
   & > * {
     position: relative;
@@ -68,6 +75,11 @@ const Holes = styled.svg`
   inset-inline-end: 0;
   block-size: 100%;
   inline-size: min(320px, 100%);
+  fill: var(--second);
+
+  [data-theme='dark'] & {
+    fill: color-mix(in srgb, var(--second) 28%, var(--surface));
+  }
 `
 
 const Name = styled.div`

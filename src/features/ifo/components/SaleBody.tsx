@@ -44,10 +44,11 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
   if (known === undefined) {
     return (
       <Body role="status" aria-label={t('Loading')}>
-        <Skeleton height={44} radius={12} />
+        <Skeleton height={40} radius={12} />
+        <Skeleton height={68} radius={12} />
         <Grid gap={4} min={280}>
-          <Skeleton height={360} radius={12} />
-          <Skeleton height={360} radius={12} />
+          <Skeleton height={372} radius={12} />
+          <Skeleton height={372} radius={12} />
         </Grid>
       </Body>
     )

@@ -2,9 +2,9 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { INFO } from '~/config/info'
+import { pairName } from '~/config/unwrapped'
 import { useRemote } from '~/core/remote/useRemote'
 import { type Address, parseAddress, shortAddress, toAddress } from '~/domain/address'
-import { shortSymbol } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type AccountPage as AccountAnswer, infoSubgraph, type InfoPosition } from '~/services/infoSubgraph'
@@ -14,6 +14,7 @@ import { Page, PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
@@ -30,12 +31,13 @@ import { SyncStatus } from './SyncStatus'
 /** Any account's positions and transactions; without one, the way to ask for one. */
 export default function AccountsPage({ account }: { readonly account: Address | undefined }) {
   const { t } = useTranslation()
+  const title =
+    account === undefined ? t('Accounts') : t('Account %address%', { address: shortAddress(account) })
+  useShowPageSubject(title)
   return (
     <Page>
       <Title>
-        <PageTitle id="info-account-title">
-          {account === undefined ? t('Accounts') : t('Account %address%', { address: shortAddress(account) })}
-        </PageTitle>
+        <PageTitle id="info-account-title">{title}</PageTitle>
         {account !== undefined && <HeadLinks address={account} kind="address" />}
       </Title>
       {account === undefined ? <AccountForm /> : <Account account={account} />}
@@ -166,7 +168,6 @@ function Positions({ positions, onRetry }: PositionsProps) {
       key: 'share',
       label: t('Share of the pool'),
       isFigure: true,
-      from: 'phone',
       order: (position) => shareOf(position)?.toNumber(),
       cell: (position) => <bdi>{format.percent(shareOf(position))}</bdi>,
       raw: (position) => shareOf(position)?.toFixed() ?? '',
@@ -195,7 +196,7 @@ function Positions({ positions, onRetry }: PositionsProps) {
 }
 
 function nameOf({ tokens }: InfoPosition): string {
-  return tokens.map(({ symbol }) => shortSymbol(symbol)).join('/')
+  return pairName([tokenOf(tokens[0]), tokenOf(tokens[1])])
 }
 
 function shareOf({ liquidity, totalSupply }: InfoPosition): Ratio | undefined {

@@ -9,6 +9,7 @@ import { TableFrame } from '~/ui/ExpandableTable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { DownloadIcon } from '~/ui/icons/DownloadIcon'
 import { Stack } from '~/ui/layout'
+import { stackedRows } from '~/ui/stackedRows'
 import { below } from '~/ui/theme'
 import { Pages } from '~/widgets/Pages'
 
@@ -20,8 +21,8 @@ export interface Column<Row> {
   readonly order?: (row: Row) => number | string | undefined
   /** For a file: raw, as a spreadsheet takes it. */
   readonly raw?: (row: Row) => string
-  /** From which width on there is room for it. */
-  readonly from?: 'phone' | 'tablet' | 'desktop'
+  /** From which width on there is room for it; a phone stacks all of them. */
+  readonly from?: 'tablet' | 'desktop'
   readonly isFigure?: boolean
 }
 
@@ -123,13 +124,13 @@ export function DataTable<Row>(props: Props<Row>) {
               <tbody>
                 {sorted.slice(shown * INFO.page, (shown + 1) * INFO.page).map((row) => (
                   <tr key={rowKey(row)}>
-                    {columns.map(({ key, cell, from, isFigure }, i) =>
+                    {columns.map(({ key, label, cell, from, isFigure }, i) =>
                       i === 0 ? (
                         <th key={key} scope="row">
                           {cell(row)}
                         </th>
                       ) : (
-                        <td key={key} data-from={from} data-figure={isFigure}>
+                        <td key={key} data-from={from} data-figure={isFigure} data-label={label}>
                           {cell(row)}
                         </td>
                       ),
@@ -247,22 +248,14 @@ const Sheet = styled.table`
       display: none;
     }
   }
+  ${stackedRows}
+
   ${below.phone} {
-    & [data-from='phone'] {
-      display: none;
+    & thead [data-from] {
+      display: block;
     }
-    & th,
-    & td {
-      padding-inline: 6px;
-    }
-    & tr > :first-child {
-      padding-inline-start: 8px;
-    }
-    & tbody th button {
-      inline-size: 36px;
-    }
-    & tr > :last-child {
-      padding-inline-end: 12px;
+    & thead th {
+      position: static;
     }
   }
 `

@@ -13,6 +13,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { InfoSearch } from './InfoSearch'
 import { PageSkeleton } from './parts'
 import { SOURCE } from '../useInfo'
@@ -133,6 +134,7 @@ function pageAt(path: string): { readonly tab: Tab | undefined; readonly content
 
 function NoPage() {
   const { t } = useTranslation()
+  useShowPageSubject(t('Page not found'))
   return (
     <EmptyState
       isPage

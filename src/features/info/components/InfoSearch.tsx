@@ -255,6 +255,7 @@ function useSearchKey(input: React.RefObject<HTMLInputElement | null>) {
 const Box = styled.div`
   position: relative;
   flex: 1 1 280px;
+  min-inline-size: 0;
   max-inline-size: 420px;
 `
 

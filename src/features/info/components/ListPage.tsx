@@ -8,6 +8,7 @@ import { infoSubgraph } from '~/services/infoSubgraph'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
 import { exchangeView, rankedPools, rankedTokens } from '../views'
@@ -23,6 +24,8 @@ const NONE = { watchedPools: [], watchedTokens: [], latest: 0 } as const
 export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
   const { t } = useTranslation()
   const format = useInfoFormat()
+  const title = of === 'pools' ? t('Pools {liquidity}') : t('Tokens')
+  useShowPageSubject(title)
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const question = useMemo(
@@ -73,11 +76,7 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
   )
   return (
     <Page>
-      {of === 'pools' ? (
-        <PageHeader id="info-pools-title" title={t('Pools {liquidity}')} />
-      ) : (
-        <PageHeader id="info-tokens-title" title={t('Tokens')} />
-      )}
+      <PageHeader id={of === 'pools' ? 'info-pools-title' : 'info-tokens-title'} title={title} />
       {data.status === 'loading' ? (
         <div role="status" aria-busy="true" aria-label={t('Loading')}>
           <Skeleton height={640} radius={16} />

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
+import { unwrapped } from '~/config/unwrapped'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
@@ -13,7 +14,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { Page, PageTitle } from '~/ui/page'
 import { ButtonLink } from '~/widgets/ButtonLink'
-import { unwrapped } from '~/widgets/liquidity/unwrapped'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
@@ -58,6 +59,7 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
   const { head, hasPast, days, transactions } = answer
   const now = head.time ?? 0
   const view = useMemo(() => poolView(answer.pool), [answer.pool])
+  useShowPageSubject(view.name)
   const { tokens, reserves } = answer.pool
   /** Which token's price is shown, in the other one. */
   const [base, setBase] = useState<0 | 1>(0)

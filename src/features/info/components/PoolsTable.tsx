@@ -38,7 +38,6 @@ export function PoolsTable({ label, pools, file, tools, empty, sortedBy = 'volum
       key: 'volume24h',
       label: t('24h volume'),
       isFigure: true,
-      from: 'phone',
       order: ({ volume24h }) => volume24h?.toNumber(),
       cell: ({ volume24h }) => <bdi>{format.dollars(volume24h)}</bdi>,
       raw: ({ volume24h }) => volume24h?.toFixed() ?? '',

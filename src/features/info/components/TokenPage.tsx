@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { INFO } from '~/config/info'
+import { unwrapped } from '~/config/unwrapped'
 import { useRemote } from '~/core/remote/useRemote'
 import { useAreTokensKnown, useKnownTokens } from '~/core/tokens/useKnownTokens'
 import type { Address } from '~/domain/address'
@@ -12,7 +13,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { Page, PageTitle } from '~/ui/page'
 import { ButtonLink } from '~/widgets/ButtonLink'
-import { unwrapped } from '~/widgets/liquidity/unwrapped'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
@@ -61,6 +62,7 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
   const view = useMemo(() => tokenView(answer.token), [answer.token])
   const token = tokenOf(view.token)
   const symbol = shortSymbol(view.token.symbol)
+  useShowPageSubject(symbol)
   const [known, areKnown] = [useKnownTokens(), useAreTokensKnown()]
   const isUnlisted = areKnown && !known.has(token.address)
   const poolViews = useMemo(() => (valueOf(pools) ?? []).map(poolView), [pools])

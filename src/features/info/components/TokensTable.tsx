@@ -66,7 +66,6 @@ export function TokensTable({ label, tokens, all, file, tools, empty }: Props) {
       key: 'liquidity',
       label: t('Liquidity'),
       isFigure: true,
-      from: 'phone',
       order: ({ liquidity }) => liquidity?.toNumber(),
       cell: ({ liquidity }) => <bdi>{format.dollars(liquidity)}</bdi>,
       raw: ({ liquidity }) => liquidity?.toFixed() ?? '',

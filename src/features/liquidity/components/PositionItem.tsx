@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
+import { unwrapped } from '~/config/unwrapped'
 import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { PositionCard } from '~/widgets/liquidity/PositionCard'
-import { unwrapped } from '~/widgets/liquidity/unwrapped'
 
 interface Props {
   readonly valued: ValuedPosition

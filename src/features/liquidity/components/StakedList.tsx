@@ -5,6 +5,7 @@ import type { StakedLiquidities } from '~/core/liquidity/useStakedLiquidity'
 import { amountOf } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useFormat } from '~/widgets/useFormat'
 
 /** LP tokens have 18 decimals, as the coin has. */
@@ -25,7 +26,10 @@ export function StakedList({ stakes, isPartial }: StakedLiquidities) {
         <Stakes>
           {stakes.map(({ farm, units }) => (
             <div key={farm.pid} data-testid={`staked-${String(farm.pid)}`}>
-              <dt>{farm.lpSymbol}</dt>
+              <dt>
+                {!farm.isTokenOnly && <PairLogo currencies={[farm.token, farm.quoteToken]} size={24} />}
+                {farm.lpSymbol}
+              </dt>
               <dd>{format.amount(amountOf(COIN, units))}</dd>
             </div>
           ))}
@@ -54,6 +58,9 @@ const Frame = styled.section`
 
 const Stakes = styled(DescriptionList)`
   & dt {
+    display: flex;
+    align-items: center;
+    gap: 8px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

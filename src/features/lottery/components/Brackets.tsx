@@ -4,6 +4,7 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Skeleton } from '~/ui/Skeleton'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 
@@ -71,6 +72,19 @@ export function Brackets({ reward, price, lines }: Props) {
           </li>
         )
       })}
+    </List>
+  )
+}
+
+/** As high as the brackets of a round before its draw. */
+export function BracketSkeletons() {
+  return (
+    <List aria-hidden="true">
+      {BRACKETS.map((bracket) => (
+        <li key={bracket}>
+          <Skeleton width="60%" height={58} />
+        </li>
+      ))}
     </List>
   )
 }

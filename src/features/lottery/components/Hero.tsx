@@ -72,6 +72,7 @@ export function Hero({ reward, price, round, schedule, children }: Props) {
         )}
       </Pot>
       {known !== undefined && <Wait round={known} schedule={schedule} />}
+      {round.status === 'loading' && <WaitSkeleton />}
       {children}
     </Frame>
   )
@@ -123,6 +124,21 @@ function Wait({ round, schedule }: { readonly round: LotteryRound; readonly sche
           )}
         </Row>
       )}
+    </>
+  )
+}
+
+/** As high as an open round's wait, so that nothing moves when it is known. */
+function WaitSkeleton() {
+  return (
+    <>
+      <Left>
+        <Skeleton width={160} height={28} />
+      </Left>
+      <Row wrap gap={[1, 6]} align="stretch" justify="center" size={14}>
+        <Skeleton width={273} height={20} />
+        <Skeleton width={201} height={20} />
+      </Row>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { useFormat } from '~/widgets/useFormat'
-import { Brackets } from './Brackets'
+import { Brackets, BracketSkeletons } from './Brackets'
 import { OwnTickets } from './OwnTickets'
 import { winnersOf } from './PotChart'
 import { WinningNumber } from './WinningNumber'
@@ -40,7 +40,16 @@ export function RoundCard({ reward, price, round, tickets, isNew = false }: Prop
       </Notice>
     )
   }
-  if (known === undefined) return <Skeleton height={240} radius={16} />
+  if (known === undefined) {
+    return (
+      <Stack>
+        <p>
+          <Skeleton width={280} /> <Skeleton width={160} />
+        </p>
+        <BracketSkeletons />
+      </Stack>
+    )
+  }
   const isDrawn = known.status === 'claimable'
   const pots = bracketPots({
     amountCollected: known.amountCollectedInCake,

@@ -4,6 +4,8 @@ import type { Amount } from '~/domain/money/amount'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { Row } from '~/ui/layout'
+import { ButtonLink } from '~/widgets/ButtonLink'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { Assurance, NetworkCost, ReviewFrame } from '~/widgets/transactions/ReviewFrame'
@@ -69,6 +71,12 @@ export function SupplyDialog({ reviewed, mint, sending, onClose }: Props) {
       }}
       sentence={<Sentence offer={accepted} />}
       failureText={supplyFailureText}
+      afterwards={
+        <Row wrap justify="center">
+          <ButtonLink to="/liquidity">{t('Your liquidity')}</ButtonLink>
+          <ButtonLink to="/farms">{t('View farms')}</ButtonLink>
+        </Row>
+      }
       onClose={close}
     >
       <Terms offer={shown} cost={<NetworkCost plan={priced} />} />

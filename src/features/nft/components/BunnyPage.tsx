@@ -94,7 +94,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
     <ItemFrame
       collection={collection}
       collectionName={text?.collectionName}
-      name={texts.data.status === 'loading' ? <Skeleton width={200} /> : <bdi>{name}</bdi>}
+      name={texts.data.status === 'loading' ? undefined : name}
       picture={text?.image}
       head={
         <>

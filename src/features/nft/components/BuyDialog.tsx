@@ -12,6 +12,7 @@ import { DescriptionList } from '~/ui/DescriptionList'
 import { Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
+import { ButtonLink } from '~/widgets/ButtonLink'
 import { COIN, Price } from '~/widgets/nft/Price'
 import { sendProblemText } from '~/widgets/problemText'
 import { NetworkCost, ReviewFrame } from '~/widgets/transactions/ReviewFrame'
@@ -127,6 +128,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
         </p>
       }
       failureText={sendProblemText}
+      afterwards={<ButtonLink to="/nfts/profile">{t('View your profile')}</ButtonLink>}
       onClose={close}
     >
       <Stack>

@@ -5,19 +5,22 @@ import type { Address } from '~/domain/address'
 import { searchOf } from '~/domain/nft/filters'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
+import { Skeleton } from '~/ui/Skeleton'
 import { Stack } from '~/ui/layout'
 import { Page, PageTitle } from '~/ui/page'
 import { below } from '~/ui/theme'
 import { BackLink } from '~/widgets/BackLink'
 import { NftPicture } from '~/widgets/nft/NftPicture'
 import { collectionPath } from '~/widgets/nft/paths'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { filtersOf } from '../slice'
 import type { NftRoot } from '../state'
 
 interface Props {
   readonly collection: Address
   readonly collectionName: string | undefined
-  readonly name: ReactNode
+  /** Undefined while it is not known. */
+  readonly name: string | undefined
   readonly picture: string | undefined
   /** Beside the picture: the price, whose it is, what can be done. */
   readonly head: ReactNode
@@ -28,6 +31,7 @@ interface Props {
 export function ItemFrame({ collection, collectionName, name, picture, head, children }: Props) {
   const { t } = useTranslation()
   const search = useSelector((state: NftRoot) => searchOf(filtersOf(state.nft, collection)))
+  useShowPageSubject(name)
   return (
     <Page>
       <BackLink to={`${collectionPath(collection)}${search === '' ? '' : `?${search}`}`}>
@@ -38,7 +42,7 @@ export function ItemFrame({ collection, collectionName, name, picture, head, chi
           <NftPicture source={picture} />
         </Card>
         <Stack gap={5}>
-          <PageTitle>{name}</PageTitle>
+          <PageTitle>{name === undefined ? <Skeleton width={200} /> : <bdi>{name}</bdi>}</PageTitle>
           {head}
         </Stack>
       </Top>

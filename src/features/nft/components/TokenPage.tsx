@@ -59,7 +59,7 @@ export function TokenPage({ market, token }: Props) {
     <ItemFrame
       collection={collection}
       collectionName={described?.collectionName}
-      name={text.status === 'loading' ? <Skeleton width={200} /> : <bdi>{name}</bdi>}
+      name={text.status === 'loading' ? undefined : name}
       picture={described?.image}
       head={
         <>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { useRetainedFocus } from '~/ui/focus'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { IconButton } from '~/ui/IconButton'
 import { below } from '~/ui/theme'
@@ -15,14 +16,14 @@ interface Props {
   readonly currentEpoch: bigint
 }
 
-/** The rounds in a row, which one swipes, scrolls, or goes through by keys. It stays where it is as rounds arrive. */
+/** The rounds in a row, which one swipes, scrolls, or goes through by keys. It begins at the one that takes bets. */
 export function RoundRow({ cards, currentEpoch }: Props) {
   const { t } = useTranslation()
   const row = useRef<HTMLOListElement>(null)
   const live = cards.some(({ epoch }) => epoch === currentEpoch - 1n) ? currentEpoch - 1n : currentEpoch
   const [chosen, setChosen] = useState<bigint>()
-  const reachable = cards.some(({ epoch }) => epoch === chosen) ? chosen : live
-  const { hold, moveTo } = useSteadyRow(row, cards, live)
+  const reachable = cards.some(({ epoch }) => epoch === chosen) ? chosen : currentEpoch
+  const { hold, moveTo } = useOpenRoundInView(row, cards, currentEpoch)
 
   const step = (from: bigint | undefined, by: -1 | 1) => {
     const at = cards.findIndex(({ epoch }) => epoch === from)
@@ -54,31 +55,52 @@ export function RoundRow({ cards, currentEpoch }: Props) {
   return (
     <div role="group" aria-label={t('Rounds')}>
       <Bar>
-        <IconButton label={t('Earlier rounds')} onClick={() => step(hold.current?.epoch ?? live, -1)}>
+        <IconButton label={t('Earlier rounds')} onClick={() => step(hold.current?.epoch ?? currentEpoch, -1)}>
           <ChevronLeftIcon />
         </IconButton>
         <Button size="small" onClick={() => moveTo(live)}>
           {t('Go to the live round')}
         </Button>
-        <IconButton label={t('Later rounds')} onClick={() => step(hold.current?.epoch ?? live, 1)}>
+        <IconButton label={t('Later rounds')} onClick={() => step(hold.current?.epoch ?? currentEpoch, 1)}>
           <RightIcon />
         </IconButton>
       </Bar>
       <List ref={row} onKeyDown={onKeyDown}>
         {cards.map((view) => (
-          <Item
+          <RoundItem
             key={String(view.epoch)}
-            data-epoch={String(view.epoch)}
-            data-testid={`round-${String(view.epoch)}`}
-            aria-label={t('Round %epoch%', { epoch: String(view.epoch) })}
-            tabIndex={view.epoch === reachable ? 0 : -1}
+            view={view}
+            isReachable={view.epoch === reachable}
             onFocus={() => setChosen(view.epoch)}
-          >
-            <RoundCard view={view} />
-          </Item>
+          />
         ))}
       </List>
     </div>
+  )
+}
+
+interface ItemProps {
+  readonly view: CardView
+  readonly isReachable: boolean
+  readonly onFocus: () => void
+}
+
+/** A card that retains the focus when its round goes on: a button in it is gone once the bet is sent. */
+function RoundItem({ view, isReachable, onFocus }: ItemProps) {
+  const { t } = useTranslation()
+  const epoch = String(view.epoch)
+  return (
+    <Item
+      ref={useRetainedFocus<HTMLLIElement>()}
+      data-focus-home
+      data-epoch={epoch}
+      data-testid={`round-${epoch}`}
+      aria-label={t('Round %epoch%', { epoch })}
+      tabIndex={isReachable ? 0 : -1}
+      onFocus={onFocus}
+    >
+      <RoundCard view={view} />
+    </Item>
   )
 }
 
@@ -89,39 +111,68 @@ interface Held {
 }
 
 /**
- * Keeps the card that is looked at where it stands when cards come or leave: the browser does so for what is above, not
- * for what is beside. The first cards are shown with the live one in the middle.
+ * Shows the open round in the middle and moves on to the next one when it closes, until the person looks elsewhere. From
+ * then on the card that is looked at stays where it stands when cards come or leave: the browser does so for what is
+ * above, not for what is beside. Back at the open round, it is followed again.
  */
-function useSteadyRow(
+function useOpenRoundInView(
   row: React.RefObject<HTMLOListElement | null>,
   cards: readonly CardView[],
-  live: bigint,
+  open: bigint,
 ) {
   const held = useRef<Held>(undefined)
+  const isFollowing = useRef(true)
+  /** How far the row was scrolled to show the open round: at its end it can't be in the middle. */
+  const shownAt = useRef<number>(undefined)
+  /** Whether the person is at work in a card: a form that is gone with its round leaves the focus nowhere for a moment. */
+  const isInUse = useRef(false)
   const first = cards[0]?.epoch
   const last = cards.at(-1)?.epoch
-  const liveNow = useRef(live)
 
-  useLayoutEffect(() => {
-    liveNow.current = live
-  }, [live])
+  useEffect(() => {
+    const isWithin = ({ target }: Event) => target instanceof Node && row.current?.contains(target) === true
+    const entered = (event: Event) => {
+      isInUse.current = isWithin(event)
+    }
+    const pressed = (event: Event) => {
+      if (!isWithin(event)) isInUse.current = false
+    }
+    document.addEventListener('focusin', entered)
+    document.addEventListener('pointerdown', pressed)
+    return () => {
+      document.removeEventListener('focusin', entered)
+      document.removeEventListener('pointerdown', pressed)
+    }
+  }, [row])
   useLayoutEffect(() => {
     const { current: list } = row
     if (list === null || first === undefined || last === undefined) return undefined
-    const { current: before } = held
-    const card = before === undefined ? undefined : cardIn(list, before.epoch)
-    if (before === undefined || card === undefined)
-      shift(list, fromMiddle(list, cardIn(list, liveNow.current)))
-    else shift(list, middleOf(card) - before.at)
-    const look = () => {
+    const place = () => {
+      // Not drawn: a phone shows another pane.
+      if (list.getBoundingClientRect().width === 0) return
+      const { current: before } = held
+      const card = before && cardIn(list, before.epoch)
+      if (before === undefined || card === undefined || (isFollowing.current && !isInUse.current)) {
+        shift(list, fromMiddle(list, cardIn(list, open)))
+        shownAt.current = list.scrollLeft
+        isFollowing.current = true
+      } else shift(list, middleOf(card) - before.at)
       held.current = nearest(list)
     }
-    look()
+    const look = () => {
+      if (list.getBoundingClientRect().width === 0) return
+      held.current = nearest(list)
+      isFollowing.current = held.current?.epoch === open || list.scrollLeft === shownAt.current
+    }
+    place()
     list.addEventListener('scroll', look, { passive: true })
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place)
+    observer?.observe(list)
     return () => {
       list.removeEventListener('scroll', look)
+      observer?.disconnect()
     }
-  }, [row, first, last])
+  }, [row, first, last, open])
 
   const moveTo = useCallback(
     (epoch: bigint) => {

@@ -24,6 +24,7 @@ import { below } from '~/ui/theme'
 import { DescriptionItem } from '~/ui/DescriptionList'
 import { Row } from '~/ui/layout'
 import { PageTitle } from '~/ui/page'
+import { useShowPageSubject } from '~/widgets/pageSubject'
 import { Avatar } from '~/widgets/profile/Avatar'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
@@ -53,6 +54,7 @@ export function ProfileHead({ account, person, record, lastKnown, actions, setti
   const teamId = profile?.teamId ?? (status.status === 'ready' ? undefined : lastKnown?.teamId)
   const name = username.status === 'ready' ? username.value : lastKnown?.username
   const shown = picture.status === 'ready' ? picture.value?.image : lastKnown?.nft?.thumbnail
+  useShowPageSubject(name ?? shortAddress(account))
   return (
     <Card clip padding={0} aria-labelledby="profile-name">
       <Banner style={teamId === undefined ? undefined : { background: teamLook(teamId).background }}>

@@ -21,8 +21,10 @@ export function FormInAddress() {
   const isBare = !hasFormParameters(search)
   // Was written, and the page has not come to it yet: not a link that someone opened.
   const written = useRef<string>(undefined)
+  const shown = useRef<string>(undefined)
   const write = useEffectEvent(() => {
-    if (matchesForm(search, form)) return
+    // On the way to another page whose code still loads: to write now would cancel that.
+    if (location.href !== shown.current || matchesForm(search, form)) return
     written.current = queryOf(form)
     void navigate({ search: written.current, hash }, { replace: true })
   })
@@ -34,6 +36,7 @@ export function FormInAddress() {
     // A link that is opened becomes the form first; only the bare page takes the form that is there.
   }, [form, isBare])
   useEffect(() => {
+    shown.current = location.href
     // More may have been typed since.
     const isOwn = written.current === search
     written.current = undefined

@@ -24,6 +24,7 @@ import { PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { MissingEntries } from '~/widgets/MissingEntries'
@@ -160,6 +161,11 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
                 <ProposalBadges proposal={proposal} />
                 <h3 dir="auto">{visibleText(proposal.title)}</h3>
                 <ProposalTime proposal={proposal} />
+                {proposal.votes !== undefined && (
+                  <Text as="p" tone="soft" size={14}>
+                    {t('%count% vote|%count% votes', { count: proposal.votes })}
+                  </Text>
+                )}
               </Card>
             </li>
           ))}
