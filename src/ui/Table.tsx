@@ -48,6 +48,10 @@ const Sheet = styled.table`
       overflow: hidden;
       clip-path: inset(50%);
     }
+    /* What is not seen does not scroll either. */
+    && thead tr {
+      overflow-x: visible;
+    }
   }
 `
 

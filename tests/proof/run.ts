@@ -13,7 +13,7 @@ import { writeCode } from './code'
 
 /** In one sequence, as tests/proof/foundry.toml says; then everything begins anew. */
 const DEPTH = 100
-const SHORT = { calls: '500', seed: '1' }
+const SHORT = { calls: '1000', seed: '1' }
 const LONG = { calls: '100000', seed: '1' }
 
 const { values: options } = parseArgs({

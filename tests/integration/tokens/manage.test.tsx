@@ -77,7 +77,7 @@ describe('lists', () => {
   it('lead to a viewer, and say how many entries were left out and why', async () => {
     const current = { ...A.current, dropped: { schema: 3, address: 2, duplicate: 1 } }
     await manage({ lists: { [URL_A]: { current } } })
-    expect(rowOf('List A').getByRole('link', { name: 'View List A' }).getAttribute('href')).toBe(
+    expect(rowOf('List A').getByRole('link', { name: 'See List A' }).getAttribute('href')).toBe(
       `https://tokenlists.org/token-list?url=${encodeURIComponent(URL_A)}`,
     )
     expect(rowOf('List A').getByText('6 entries skipped')).toBeTruthy()

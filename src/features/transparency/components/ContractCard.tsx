@@ -71,7 +71,10 @@ export function ContractCard({ contract, delay }: Props) {
           <Row gap={3}>
             <Marker aria-hidden="true" />
             <Heading as="h3" size={16} breaks>
-              {key}
+              {/* As its source calls it, in every language. */}
+              <span lang="en-US" translate="no">
+                {key}
+              </span>
             </Heading>
           </Row>
           <Row gap={[1, 3]} wrap>
