@@ -60,6 +60,8 @@ export default defineConfig(async ({ command, mode }) => {
           }
         : resolve,
     worker: { plugins: () => [tokenListSchema()] },
+    // The search for dependencies runs none of the plugins above.
+    optimizeDeps: { rolldownOptions: { plugins: [tokenListSchema()] } },
     server: { host: '127.0.0.1', port, strictPort: true },
     preview: { host: '127.0.0.1', port, strictPort: true },
     build: {

@@ -32,7 +32,7 @@ export function GovernancePage() {
       {scheduled === undefined ? (
         <Notice role="status">
           {governance.isRecorded
-            ? t('There’s no timelock on %network%: those with a power can use it at once.', {
+            ? t('There’s no timelock on %network%, so changes take effect immediately.', {
                 network: network.name,
               })
             : t('These contracts aren’t ours. Their owners are shown where known.')}

@@ -132,7 +132,7 @@ function Holder({ view, delay }: { readonly view: HolderView; readonly delay: An
       </Row>
       {isRole(holder) && (
         <Text size={13} tone="soft">
-          {t('A contract doesn’t list who has a role. These are the known accounts with it.')}
+          {t('Contracts don’t list who has a role. These are the accounts we know of.')}
         </Text>
       )}
       {powers.map(({ kind, methods }) => (
