@@ -16,7 +16,7 @@ const BITS_PER_DIGIT = 3.3219280949
 const MOST = 10n ** 34n
 const LEAST = -(2n ** 112n)
 
-export const ZERO: BigDecimal = { digits: 0n, exponent: 0 }
+const ZERO: BigDecimal = { digits: 0n, exponent: 0 }
 
 const powers: bigint[] = []
 
