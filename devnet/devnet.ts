@@ -6,6 +6,7 @@ import type { DevnetArea } from './area'
 import { DEVNET_AREAS, contractsOf } from './areas'
 import { type Blocks, startBlocks } from './blocks'
 import { compileContracts } from '../contracts/compile'
+import { CHAIN_ID } from '../contracts/deployed'
 import { createExchange } from './genesis/genesis'
 import { planDeployment } from './genesis/plan'
 import type { Deployment, Guards } from '../contracts/deployed'
@@ -14,7 +15,6 @@ import { type Keeper, startKeeper } from './keeper/keeper'
 import { freePort } from '../deploy/node/ports'
 import { rpc } from '../deploy/node/rpc'
 import { localDatabase } from './database'
-import { localRecord } from './localSite'
 import { startLocalServices } from './services'
 import { localSubgraphs } from './subgraphs'
 import type { Subgraph } from '../subgraphs/subgraphs'
@@ -89,7 +89,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const startTime = isFixed ? FIXED_START : past?.from
   const anvil = await startAnvil({ port, startTime, state: options.state })
   const { rpcUrl, died } = anvil
-  const database = localDatabase(localRecord(areas, plan))
+  const database = localDatabase({ chainId: CHAIN_ID, factory: deployment.contracts['Factory'] ?? '' })
   const chain = { rpcUrl, areas, deployed: plan, database }
   // Reads along while the exchange is being made, which costs no time of its own. The node keeps no states so old.
   const indexing =

@@ -29,7 +29,7 @@ export interface LocalServices {
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
   const { port, rpcUrl, areas, deployed, indexed } = options
   const record = localRecord(areas, deployed)
-  const database = options.database ?? localDatabase(record)
+  const database = options.database ?? localDatabase(record.network)
   const context = { ...deployed, rpcUrl, record, database, firstBlock: 0 }
   const routes = localRoutes(context, areas)
   const api = await startServer({ context, port, indexed, routes, attach: startRelay })

@@ -224,7 +224,7 @@ function readBodies(app: FastifyInstance): void {
     done(null, body)
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.method !== 'POST') {
+    if (request.method !== 'POST' || request.is404) {
       done()
       return
     }

@@ -219,9 +219,9 @@ describe('every route of the services', () => {
     const deployed = planDeployment(await compileContracts())
     const record = localRecord(DEVNET_AREAS, deployed)
     const context = { ...deployed, record, rpcUrl: chain.devnet().rpcUrl, firstBlock: 0 }
-    const routes = localRoutes({ ...context, database: localDatabase(record) }, DEVNET_AREAS)
+    const routes = localRoutes({ ...context, database: localDatabase(record.network) }, DEVNET_AREAS)
     // The local exchange serves all that a server of a deployment does.
-    const own = { ...context, database: localDatabase(record) }
+    const own = { ...context, database: localDatabase(record.network) }
     const served = areaRoutes(own).map(({ path }) => path)
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(served))
     const paths = PLACES.flatMap(({ path }) =>
@@ -618,7 +618,7 @@ describe('signed messages', () => {
   it('that the hub cannot tell cost themselves, and no list', async () => {
     const deployed = planDeployment(await compileContracts())
     const record = localRecord(DEVNET_AREAS, deployed)
-    const database = localDatabase(record)
+    const database = localDatabase(record.network)
     const context = { ...deployed, record, database, rpcUrl: chain.devnet().rpcUrl, firstBlock: 0 }
     const graphql = voting.routes?.(context).find(({ path }) => path === '/graphql')
     const ask = async () => {

@@ -211,7 +211,7 @@ describe('the seed', () => {
 async function freshContext() {
   const deployed = planDeployment(await compileContracts())
   const record = localRecord(DEVNET_AREAS, deployed)
-  const database = localDatabase(record)
+  const database = localDatabase(record.network)
   return { ...deployed, record, database, rpcUrl: chain.devnet().rpcUrl, firstBlock: 0 }
 }
 

@@ -55,7 +55,7 @@ async function nodeThat(method: string, happens: () => Promise<unknown>): Promis
 
 async function contextAt(rpcUrl: string): Promise<ServiceContext> {
   const record = localRecord(DEVNET_AREAS, planDeployment(await compileContracts()))
-  return { record, rpcUrl, firstBlock: 0, database: localDatabase(record) }
+  return { record, rpcUrl, firstBlock: 0, database: localDatabase(record.network) }
 }
 
 /** A block with a transfer in it, and what takes it back. */

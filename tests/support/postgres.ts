@@ -48,17 +48,17 @@ export async function startPostgres({ isOurs = false } = {}): Promise<TestPostgr
   }
   await own('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N')
   const settings = `-p ${String(port)} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=32MB`
-  const start = () => own('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start')
+  const start = () => own('pg_ctl', '-D', data, '-w', '-t', '300', '-l', path.join(folder, 'log'), '-o', settings, 'start')
   await start()
   const databases = await databasesOf(`postgres://postgres@127.0.0.1:${String(port)}/postgres`)
   return {
     ...databases,
     tool,
-    crash: () => own('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop'),
+    crash: () => own('pg_ctl', '-D', data, '-w', '-t', '300', '-m', 'immediate', 'stop'),
     restart: start,
     async stop() {
       await databases.stop().catch(() => undefined)
-      await own('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop').catch(() => undefined)
+      await own('pg_ctl', '-D', data, '-w', '-t', '300', '-m', 'immediate', 'stop').catch(() => undefined)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -145,8 +145,8 @@ const contracts = object(
     profile,
     sale: address,
     voting: object(
-      { hubUrl: url, protocol: { enum: ['text', 'typed'] }, space: text, coreAuthors: listOf(address) },
-      { messageUrl: url, powerUrl: url },
+      { protocol: { enum: ['text', 'typed'] }, space: text, coreAuthors: listOf(address) },
+      { hubUrl: url, messageUrl: url, powerUrl: url },
     ),
     subgraphs: object(
       {},
