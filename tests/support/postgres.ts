@@ -48,7 +48,8 @@ export async function startPostgres({ isOurs = false } = {}): Promise<TestPostgr
   }
   await own('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N')
   const settings = `-p ${String(port)} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=32MB`
-  const start = () => own('pg_ctl', '-D', data, '-w', '-t', '300', '-l', path.join(folder, 'log'), '-o', settings, 'start')
+  const start = () =>
+    own('pg_ctl', '-D', data, '-w', '-t', '300', '-l', path.join(folder, 'log'), '-o', settings, 'start')
   await start()
   const databases = await databasesOf(`postgres://postgres@127.0.0.1:${String(port)}/postgres`)
   return {
