@@ -1,92 +1,34 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import process from 'node:process'
-import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../contracts/paths'
 import { startAnvil } from '../../deploy/node/anvil'
 import { freePort } from '../../deploy/node/ports'
-import { imageFolder } from '../support/imageFolder'
+import { startCaddy } from '../support/caddy'
+import { startImageServer } from '../support/imageServer'
 
-const run = promisify(execFile)
 const read = (file: string) => readFile(path.join(root, file), 'utf8')
 const stops: (() => unknown)[] = []
 let folder = ''
 let serverUrl = ''
 let siteUrl = ''
 
-/** Resolves with the first part of its output that matches. */
-async function said(child: ChildProcess, pattern: RegExp): Promise<string> {
-  const { stdout, stderr } = child
-  if (stdout === null || stderr === null) throw new Error('The process has no output.')
-  let errors = ''
-  stderr.on('data', (data) => (errors += String(data)))
-  for await (const line of createInterface(stdout)) {
-    const [match] = pattern.exec(line) ?? []
-    if (match !== undefined) return match
-  }
-  throw new Error(`The process ended: ${errors}`)
-}
-
-/** Debian's package where it is not installed. */
-async function installCaddy(): Promise<void> {
-  try {
-    await run('caddy', ['version'])
-  } catch {
-    if (userInfo().uid !== 0) throw new Error('There is no Caddy: install one.')
-    await run('apt-get', ['update'])
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'caddy'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cheeseswap-image-'))
   stops.push(() => rm(folder, { recursive: true, force: true }))
-  const [image] = await Promise.all([imageFolder(path.join(folder, 'app')), installCaddy()])
-  expect(image).toBeUndefined()
   const port = await freePort({ port: 0, what: 'the chain', variable: 'RPC_PORT' })
   const anvil = await startAnvil({ port })
   stops.push(() => anvil.stop())
-  const entry = JSON.parse(/^ENTRYPOINT (\[.*\])$/m.exec(await read('Dockerfile'))?.[1] ?? '[]') as string[]
-  const [, ...args] = entry
-  const server = spawn(process.execPath, [...args, '--deployment', '31337'], {
-    cwd: path.join(folder, 'app'),
-    env: { PATH: process.env['PATH'], RPC_URLS: anvil.rpcUrl, SERVER_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const server = await startImageServer(path.join(folder, 'app'), '31337', { RPC_URLS: anvil.rpcUrl })
+  serverUrl = server.url
   stops.push(async () => {
-    server.kill('SIGTERM')
-    const [code] = (await once(server, 'exit')) as [number]
-    // Told to end, as `docker stop` does, it does so by itself.
-    expect(code).toBe(0)
+    expect(await server.stop()).toBe(0)
   })
-  serverUrl = await said(server, /http:\/\/[\d.]+:\d+/)
   const own = await freePort({ port: 0, what: 'the site', variable: 'APP_PORT' })
   siteUrl = `http://127.0.0.1:${String(own)}`
-  const caddy = spawn('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      ...{ HOME: folder, SITE_ADDRESS: siteUrl, SITE_FOLDER: path.join(root, 'dist') },
-      SERVER: new URL(serverUrl).host,
-    },
-    stdio: 'ignore',
-  })
-  stops.push(() => caddy.kill('SIGKILL'))
-  while (
-    !(await fetch(siteUrl).then(
-      () => true,
-      () => false,
-    ))
-  )
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  stops.push(await startCaddy({ siteUrl, folder: path.join(root, 'dist'), serverUrl, home: folder }))
 }, 120_000)
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
