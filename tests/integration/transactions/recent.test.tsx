@@ -154,7 +154,7 @@ describe('the recent transactions', () => {
     expect(rows()).toEqual([
       ['Swap 1 BNB for 295 BUSD', 'Waiting in your wallet'],
       ['Swap 1 BNB for 295 BUSD', 'Looking for the transaction'],
-      ['Swap 1 BNB for 294.48 BUSD', 'Done'],
+      ['Swapped 1 BNB for 294.48 BUSD', 'Done'],
     ])
   })
 
