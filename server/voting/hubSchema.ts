@@ -18,6 +18,7 @@ const SCHEMA = buildSchema(`
   type Proposal {
     id: String! ipfs: String author: String! created: Int! space: Space network: String! type: String title: String!
     body: String choices: [String]! start: Int! end: Int! snapshot: String state: String flagged: Boolean votes: Int
+    scores: [Float]
   }
   type Vote {
     id: String! ipfs: String voter: String! created: Int! space: Space! proposal: Proposal choice: Any! metadata: Any
@@ -85,6 +86,7 @@ export async function answerQuery(store: Store, body: unknown, now: number): Pro
     state: now < row.start ? 'pending' : now < row.end ? 'active' : 'closed',
     flagged: row.flagged === 1,
     votes: () => store.voteCount(row.id),
+    scores: () => store.scores(row.id, (JSON.parse(row.choices) as readonly unknown[]).length),
   })
   const voteOf = (row: VoteRow) => {
     const proposal = store.proposal(row.proposal)

@@ -67,6 +67,11 @@ export function openStore({ openDatabase }: Pick<RoutesContext, 'openDatabase'>)
   const oneVote = database.prepare('SELECT * FROM votes WHERE proposal = ? AND voter = ?')
   const votesOf = database.prepare('SELECT count(*) AS count FROM votes WHERE proposal = ?')
 
+  const scoresOf = database.prepare(`
+    SELECT choice, sum(CAST(json_extract(metadata, '$.votingPower') AS REAL)) AS score
+    FROM votes WHERE proposal = ? GROUP BY choice
+  `)
+
   function list(table: 'proposals' | 'votes', page: Page): unknown[] {
     const { where, orderBy, isDescending, first, skip } = page
     const conditions = where.map(({ sql }) => `(${sql})`).join(' AND ')
@@ -98,6 +103,12 @@ export function openStore({ openDatabase }: Pick<RoutesContext, 'openDatabase'>)
     proposals: (page: Page) => list('proposals', page) as ProposalRow[],
     votes: (page: Page) => list('votes', page) as VoteRow[],
     voteCount: (proposal: string) => (votesOf.get(proposal) as { readonly count: number }).count,
+    /** What each choice has, in whole tokens, the first choice first. */
+    scores(proposal: string, choices: number): readonly number[] {
+      const rows = scoresOf.all(proposal) as readonly { readonly choice: number; readonly score: number }[]
+      const found = new Map(rows.map(({ choice, score }) => [choice, score]))
+      return Array.from({ length: choices }, (_, nth) => found.get(nth + 1) ?? 0)
+    },
     /** All of it or nothing, and quickly. */
     inTransaction: (act: () => void) => {
       database.transaction(act)()

@@ -84,6 +84,14 @@ it('a dialog that tells the outcome has no notice beside it', async () => {
   await comesTrue(() => expect(dialog.getByText('Swapped 1 CHEESE for 298 BUSD')).toBeDefined())
   expect(dialog.getByText('Transaction receipt')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Notifications', hidden: true }).textContent).toBe('')
+  // The next step: the same pair the other way round, in the form.
+  fireEvent.click(dialog.getByRole('button', { name: 'Swap back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const symbolOf = (side: string) =>
+    document.querySelector(`#swap-currency-${side} .open-currency-select-button`)
+  expect(symbolOf('input')?.textContent).toContain('BUSD')
+  expect(symbolOf('output')?.textContent).toContain('CHEESE')
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 describe('what was sent is followed', () => {
@@ -102,7 +110,9 @@ describe('what was sent is followed', () => {
     connect(ACCOUNT)
     expect(badge()).toBeNull()
     openRecent()
-    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Swapped 1 CHEESE for 298 BUSD.*Done/)]))
+    await waitFor(() =>
+      expect(rows()).toEqual([expect.stringMatching(/^Swapped 1 CHEESE for 298 BUSD.*Done/)]),
+    )
   })
 
   it('in a list that has pending ones first, is cleared of the others for good, and asks for a wallet', async () => {

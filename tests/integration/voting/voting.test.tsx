@@ -42,6 +42,7 @@ describe('the list', () => {
       `/voting/proposal/${PROPOSAL.id}`,
     )
     expect(screen.getByText('3 votes')).toBeDefined()
+    expect(screen.getByText('Leading: “For”, 75.00%')).toBeDefined()
     expect(screen.queryByText(/Mine/)).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Community' }))
     expect(await screen.findByText('Mine ⟨U+202E⟩')).toBeTruthy()
