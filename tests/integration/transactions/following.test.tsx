@@ -79,7 +79,7 @@ it('a dialog that tells the outcome has no notice beside it', async () => {
   await openReview()
   fireEvent.click(confirmButton())
   await screen.findByText('Transaction Submitted')
-  chain.include(0, { logs: swapped(1n, 298n) })
+  chain.include(1, { logs: swapped(1n, 298n) })
   const dialog = within(screen.getByRole('dialog'))
   await comesTrue(() => expect(dialog.getByText('Swapped 1 CHEESE for 298 BUSD')).toBeDefined())
   expect(dialog.getByText('Transaction receipt')).toBeDefined()
@@ -138,7 +138,7 @@ describe('what was sent is followed', () => {
     expect(rows()).toEqual([pending])
     chain.include(2, { logs: swapped(3n, 891n) })
     await comesTrue(() =>
-      expect(rows()).toEqual([expect.stringMatching(/^Swap 3 CHEESE for 891 BUSD.*Done/)]),
+      expect(rows()).toEqual([expect.stringMatching(/^Swapped 3 CHEESE for 891 BUSD.*Done/)]),
     )
   })
 

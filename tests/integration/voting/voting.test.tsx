@@ -4,6 +4,7 @@ import { toAddress } from '~/domain/address'
 import { persist, reducer } from '~/features/voting/VotingScreen'
 import { ACCOUNT, addressOf } from '../support/localChain'
 import { type Options, renderApp } from '../support/renderApp'
+import { titledApp } from '../support/titledApp'
 import { Hub, ownVote, PROPOSAL, voteOf } from './hub'
 
 vi.mock(import('~/config/voting'), async (original) => {
@@ -32,6 +33,11 @@ const open = (path: string, options: Options = {}) => renderApp({ path, chain: h
 const connected = (path: string) => open(path, { account: ACCOUNT })
 const results = () => screen.findAllByTestId('result')
 const castButton = () => document.querySelector<HTMLButtonElement>('#cast-vote-button')
+
+it('the tab of a proposal begins with its title', async () => {
+  open(ONE, { content: titledApp })
+  await waitFor(() => expect(document.title).toMatch(/^More cheese - Proposals [|] CheeseSwap/))
+})
 
 describe('the list', () => {
   it('shows a visitor what is live, by whose it is', async () => {
