@@ -23,31 +23,59 @@ const harvest = (place: string, symbol: string, earns: string): Summary => ({
 
 const SENTENCES: readonly (readonly [Summary, asked: string, done: string])[] = [
   [stake('farm', 'CHEESE-BNB LP', 'CHEESE'), 'Stake 1.5 CHEESE-BNB LP', 'Staked 1.5 CHEESE-BNB LP'],
-  [stake('farm', 'CHEESE-BNB LP', 'CHEESE', 'unstake'), 'Unstake 1.5 CHEESE-BNB LP', 'Unstaked 1.5 CHEESE-BNB LP'],
+  [
+    stake('farm', 'CHEESE-BNB LP', 'CHEESE', 'unstake'),
+    'Unstake 1.5 CHEESE-BNB LP',
+    'Unstaked 1.5 CHEESE-BNB LP',
+  ],
   [stake('pool', 'CHEESE', 'BUSD'), 'Stake 1.5 CHEESE (Earn BUSD)', 'Staked 1.5 CHEESE (Earn BUSD)'],
-  [stake('manual', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Manual CHEESE)', 'Staked 1.5 CHEESE (Manual CHEESE)'],
-  [stake('auto', 'CHEESE', 'CHEESE', 'unstake'), 'Unstake 1.5 CHEESE (Auto CHEESE)', 'Unstaked 1.5 CHEESE (Auto CHEESE)'],
+  [
+    stake('manual', 'CHEESE', 'CHEESE'),
+    'Stake 1.5 CHEESE (Manual CHEESE)',
+    'Staked 1.5 CHEESE (Manual CHEESE)',
+  ],
+  [
+    stake('auto', 'CHEESE', 'CHEESE', 'unstake'),
+    'Unstake 1.5 CHEESE (Auto CHEESE)',
+    'Unstaked 1.5 CHEESE (Auto CHEESE)',
+  ],
   [stake('package', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Packages)', 'Staked 1.5 CHEESE (Packages)'],
   [stake('fixed', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Fixed APR)', 'Staked 1.5 CHEESE (Fixed APR)'],
-  [harvest('farm', 'BUSD-BNB LP', 'CHEESE'), 'Harvest CHEESE from BUSD-BNB LP', 'Harvested CHEESE from BUSD-BNB LP'],
+  [
+    harvest('farm', 'BUSD-BNB LP', 'CHEESE'),
+    'Harvest CHEESE from BUSD-BNB LP',
+    'Harvested CHEESE from BUSD-BNB LP',
+  ],
   [harvest('pool', 'CHEESE', 'BUSD'), 'Harvest BUSD from Earn BUSD', 'Harvested BUSD from Earn BUSD'],
-  [{ key: 'bounty', facts: { amount: '0.25', symbol: 'CHEESE' } }, 'Claim a 0.25 CHEESE bounty', 'Claimed a 0.25 CHEESE bounty'],
+  [
+    { key: 'bounty', facts: { amount: '0.25', symbol: 'CHEESE' } },
+    'Claim a 0.25 CHEESE bounty',
+    'Claimed a 0.25 CHEESE bounty',
+  ],
   [
     { key: 'ifo-commit', facts: { amount: '2.5', symbol: 'CHEESE', sale: 'Fondue' } },
-    'Commit 2.5 CHEESE to Fondue', 'Committed 2.5 CHEESE to Fondue',
+    'Commit 2.5 CHEESE to Fondue',
+    'Committed 2.5 CHEESE to Fondue',
   ],
   [
     { key: 'ifo-claim', facts: { amount: '12', symbol: 'FONDUE', sale: 'Fondue' } },
-    'Claim 12 FONDUE from Fondue', 'Claimed 12 FONDUE from Fondue',
+    'Claim 12 FONDUE from Fondue',
+    'Claimed 12 FONDUE from Fondue',
   ],
   [
     { key: 'presale-buy', facts: { amount: '0.5', symbol: 'RIND' } },
-    'Contribute 0.5 BNB to the RIND presale', 'Contributed 0.5 BNB to the RIND presale',
+    'Contribute 0.5 BNB to the RIND presale',
+    'Contributed 0.5 BNB to the RIND presale',
   ],
-  [{ key: 'presale-claim', facts: { amount: '5000', symbol: 'RIND' } }, 'Claim 5,000 RIND from the presale', 'Claimed 5,000 RIND from the presale'],
+  [
+    { key: 'presale-claim', facts: { amount: '5000', symbol: 'RIND' } },
+    'Claim 5,000 RIND from the presale',
+    'Claimed 5,000 RIND from the presale',
+  ],
   [
     { key: 'presale-refund', facts: { amount: '0.5', symbol: 'RIND' } },
-    'Refund 0.5 BNB from the RIND presale', 'Refunded 0.5 BNB from the RIND presale',
+    'Refund 0.5 BNB from the RIND presale',
+    'Refunded 0.5 BNB from the RIND presale',
   ],
 ]
 
@@ -123,7 +151,9 @@ describe('the summary of a transaction', () => {
 
   it('says for every kind of transaction what is asked and, in other words, what was done', () => {
     const facts = { side: 'bull', tickets: '1 2', rounds: '1 2', place: 'pool', count: '2', points: '2' }
-    const told = new Proxy<Record<string, string>>(facts, { get: (known, fact) => known[String(fact)] ?? '1' })
+    const told = new Proxy<Record<string, string>>(facts, {
+      get: (known, fact) => known[String(fact)] ?? '1',
+    })
     for (const [key, { text, receipt, done }] of ALL_SUMMARIES.flatMap(Object.entries<SummaryWords>)) {
       const telling = { t, figure: String, list: (parts: readonly string[]) => parts.join(', ') }
       const asked = text(told, telling, told)
