@@ -20,6 +20,7 @@ const TYPES = `
   type Proposal {
     id: String! ipfs: String author: String! created: Int! space: Space network: String! type: String title: String!
     body: String choices: [String]! start: Int! end: Int! snapshot: String state: String flagged: Boolean votes: Int
+    scores: [Float]
   }
   type Vote {
     id: String! ipfs: String voter: String! created: Int! space: Space! proposal: Proposal choice: Any! metadata: Any
@@ -65,6 +66,7 @@ interface Asked {
 
 interface ToldProposal extends Omit<ProposalRow, 'choices' | 'space' | 'snapshot'> {
   readonly counts: () => Promise<ReadonlyMap<string, number>>
+  readonly scores: () => Promise<ReadonlyMap<string, ReadonlyMap<number, number>>>
   readonly [field: string]: unknown
 }
 
@@ -111,9 +113,11 @@ function hubSchema({ chainId, space }: Hub, store: Store) {
   const told = (rows: readonly ProposalRow[], { now }: Asked): readonly ToldProposal[] => {
     let counted: Promise<ReadonlyMap<string, number>> | undefined
     const counts = () => (counted ??= store.voteCounts(rows.map(({ id }) => id)))
+    let summed: ReturnType<typeof store.scores> | undefined
+    const scores = () => (summed ??= store.scores(rows.map(({ id }) => id)))
     return rows.filter(isShowable).map((row) => ({
       ...row,
-      ...{ ipfs: row.id, network, type: 'single-choice', space, counts },
+      ...{ ipfs: row.id, network, type: 'single-choice', space, counts, scores },
       choices: JSON.parse(row.choices) as unknown,
       snapshot: String(row.snapshot),
       state: now < row.start ? 'pending' : now < row.end ? 'active' : 'closed',
@@ -142,6 +146,10 @@ function hubSchema({ chainId, space }: Hub, store: Store) {
       },
       Proposal: {
         votes: async ({ id, counts }: ToldProposal) => (await counts()).get(id) ?? 0,
+        scores: async ({ id, choices, scores }: ToldProposal) => {
+          const own = (await scores()).get(id)
+          return (choices as readonly string[]).map((_, nth) => own?.get(nth + 1) ?? 0)
+        },
       },
       Vote: {
         ipfs: ({ id }: VoteRow) => id,

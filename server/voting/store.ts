@@ -135,6 +135,24 @@ export function openStore(database: Queries) {
       )
       return new Map(rows.map(({ proposal, count }) => [proposal, count]))
     },
+    /** By proposal, what each choice has in whole tokens, by the number of the choice. */
+    async scores(proposals: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<number, number>>> {
+      const rows = await database.query<{
+        readonly proposal: string
+        readonly choice: number
+        readonly score: number
+      }>(
+        `SELECT proposal, choice, sum((metadata::jsonb ->> 'votingPower')::numeric)::double precision AS score
+         FROM votes WHERE proposal = ANY($1::text[]) GROUP BY proposal, choice`,
+        [proposals],
+      )
+      const scores = new Map<string, Map<number, number>>()
+      for (const { proposal, choice, score } of rows) {
+        const own = scores.get(proposal) ?? new Map<number, number>()
+        scores.set(proposal, own.set(choice, score))
+      }
+      return scores
+    },
   }
 }
 

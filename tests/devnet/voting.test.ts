@@ -459,6 +459,8 @@ describe('a message', () => {
     expect(await sendTyped(typed, toAddress(ALICE))).toEqual(refused('wrong message body'))
     expect(await sendTyped(typed)).toMatchObject({ kind: 'sent' })
     expect(await votesOf(answer.id)).toMatchObject([{ voter: from, choice: 2, votingPower: total }])
+    const counted = await ask('query ($id: String!) { proposal(id: $id) { scores } }', { id: answer.id })
+    expect(counted.data?.['proposal']).toEqual({ scores: [0, Number(total)] })
   })
 })
 

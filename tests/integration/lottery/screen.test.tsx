@@ -391,7 +391,7 @@ describe('the dialog that buys tickets', () => {
         logOf(TicketsPurchaseEvent, LOTTERY, { buyer: ACCOUNT, lotteryId: 7n, numberTickets: 3n }),
       ],
     })
-    expect(await notice('Buy 3 tickets for 3.73 CHEESE (lottery 7)')).toBeDefined()
+    expect(await notice('Bought 3 tickets for 3.73 CHEESE (lottery 7)')).toBeDefined()
     expect(summaries()).toMatchObject([{ facts: { count: '3', amount: '3.73' } }])
   })
 

@@ -94,7 +94,7 @@ it('moves the stake to the vault in two steps, the second once the first is on t
   await waitFor(() => expect(chain.lastCall('vault')).toEqual(['deposit', 100n * E18]))
   confirm()
   expect(await dialog.findByText('Staked')).toBeDefined()
-  expect(dialog.getByText('Stake 100 CHEESE (Auto CHEESE)')).toBeDefined()
+  expect(dialog.getByText('Staked 100 CHEESE (Auto CHEESE)')).toBeDefined()
 })
 
 it('keeps to the first step where the wallet says no, or the chain does', async () => {
