@@ -4,7 +4,7 @@ import { expect, type Locator } from '@playwright/test'
  * What a screen reader tells of a part of the page, from the browser's accessibility tree: roles, names, states and
  * texts in their order. Numbers and addresses are told by their shape, since the chain goes on: '#' and '0x…'.
  */
-export async function transcriptOf(part: Locator): Promise<string> {
+async function transcriptOf(part: Locator): Promise<string> {
   await expect(part).toBeVisible()
   const told = await part.ariaSnapshot()
   return told
