@@ -10,14 +10,14 @@ const LATEST_MS = 1500
  * wallet and never the page; the next visit of the network tries again.
  */
 export function WalletLoader() {
-  const [Companions, setCompanions] = useState<ComponentType>()
+  const [Part, setPart] = useState<ComponentType>()
 
   useEffect(() => {
     let isGone = false
     const load = async (): Promise<void> => {
       try {
-        const late = await import('./afterFirstPaint')
-        if (!isGone) setCompanions(() => late.Companions)
+        const { Companions } = await import('./afterFirstPaint')
+        if (!isGone) setPart(() => Companions)
       } catch (error) {
         console.error('A chunk failed to load:', error)
         if (!isGone) window.addEventListener('online', again, { once: true })
@@ -32,5 +32,5 @@ export function WalletLoader() {
     }
   }, [])
 
-  return Companions && <Companions />
+  return Part && <Part />
 }
