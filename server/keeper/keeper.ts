@@ -235,7 +235,6 @@ export function createKeeper(options: KeeperOptions): Keeper {
         await work()
         failed = ''
       } catch (error) {
-        if (signal.aborted) return
         const problem = messageOf(error)
         if (problem !== failed) log.error({ what, problem }, 'The keeper failed, and tries again.')
         failed = problem

@@ -66,10 +66,7 @@ export async function startGames(): Promise<Games> {
   const { rpcUrl } = anvil
   const chain = chainAt(rpcUrl)
   const names = ['exchange', 'prediction', 'lottery', 'auction']
-  const artifacts = await compileContracts(
-    CONTRACTS.filter(({ name }) => names.includes(name)),
-    'paris',
-  )
+  const artifacts = await compileContracts(CONTRACTS.filter(({ name }) => names.includes(name)))
   for (const address of Object.values(ADDRESSES)) {
     await chain.ask('anvil_setBalance', [address, toQuantity(parseEther('1000'))])
   }
@@ -171,9 +168,12 @@ export async function startGames(): Promise<Games> {
       return face.decodeFunctionResult(method, data).toArray(true) as readonly unknown[]
     },
     async pooled(name) {
-      const pool = await chain.ask<
-        Readonly<Record<'pending' | 'queued', Readonly<Record<string, Readonly<Record<string, { hash: string }>>>>>>
-      >('txpool_content')
+      const pool =
+        await chain.ask<
+          Readonly<
+            Record<'pending' | 'queued', Readonly<Record<string, Readonly<Record<string, { hash: string }>>>>>
+          >
+        >('txpool_content')
       const all = [pool.pending, pool.queued].flatMap((part) =>
         Object.entries(part).filter(([from]) => from.toLowerCase() === ADDRESSES[name].toLowerCase()),
       )

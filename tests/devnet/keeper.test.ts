@@ -62,10 +62,15 @@ type Mining = Parameters<Games['mine']>[0]
 async function play(
   keeper: Keeper,
   holds: () => Promise<boolean>,
-  { mining, most = 120, before }: { mining?: () => Mining; most?: number; before?: () => Promise<unknown> } = {},
+  {
+    mining,
+    most = 120,
+    before,
+  }: { mining?: () => Mining; most?: number; before?: () => Promise<unknown> } = {},
 ): Promise<void> {
   for (let blocks = 0; !(await holds()); blocks++) {
-    if (blocks > most) throw new Error(`It does not hold after ${String(most)} blocks: ${(await alerts()).join()}`)
+    if (blocks > most)
+      throw new Error(`It does not hold after ${String(most)} blocks: ${(await alerts()).join()}`)
     await before?.()
     await games.mine(mining?.())
     await keeper.tick()
@@ -86,15 +91,21 @@ async function lostRounds(): Promise<readonly number[]> {
   const lost: number[] = []
   const words = Array.from({ length: 13 }, () => 'uint256').join(', ')
   for (let each = 1; each < (await epoch()) - 1; each++) {
-    const round = await games.read('Prediction', `function rounds(uint256) view returns (${words}, bool)`, [each])
+    const round = await games.read('Prediction', `function rounds(uint256) view returns (${words}, bool)`, [
+      each,
+    ])
     if (round[13] !== true) lost.push(each)
   }
   return lost
 }
 const alerts = async () =>
-  (await database.query<{ key: string }>('SELECT key FROM keeper_alerts ORDER BY began')).map(({ key }) => key)
+  (await database.query<{ key: string }>('SELECT key FROM keeper_alerts ORDER BY began')).map(
+    ({ key }) => key,
+  )
 const openAlerts = async () =>
-  (await database.query<{ key: string }>('SELECT key FROM keeper_alerts WHERE ended IS NULL')).map(({ key }) => key)
+  (await database.query<{ key: string }>('SELECT key FROM keeper_alerts WHERE ended IS NULL')).map(
+    ({ key }) => key,
+  )
 const sends = (duty: string) =>
   database.query<{ step: string; status: string; attempts: string; nonce: number }>(
     'SELECT step, status, attempts, nonce FROM keeper_sends WHERE duty = $1 ORDER BY id',
@@ -105,6 +116,9 @@ async function isWaiting(who: 'prediction' | 'lottery'): Promise<boolean> {
 }
 
 describe('the keeper, while two games run', () => {
+  /** Rounds that a pause of the admin has ended. */
+  let takenByPause: readonly number[] = []
+
   it('brings rounds on, each game by its own account, with one transaction for each step', async () => {
     const keeper = await newKeeper()
     expect(keeper.duties).toEqual(['prediction', 'lottery', 'lottery numbers'])
@@ -113,7 +127,9 @@ describe('the keeper, while two games run', () => {
     expect(await alerts()).toEqual([])
     for (const duty of ['prediction', 'lottery', 'lottery numbers']) {
       const all = await sends(duty)
-      expect(new Set(all.slice(0, -1).map(({ status }) => status))).toEqual(new Set(['mined']))
+      // The last one may be on its way.
+      expect(all.slice(0, -1).filter(({ status }) => status !== 'mined')).toEqual([])
+      expect(all.length).toBeGreaterThan(0)
       expect(all.map(({ nonce }) => nonce)).toEqual(all.map((_, index) => index))
     }
     expect((await sends('lottery')).map(({ step }) => step).slice(0, 4)).toEqual([
@@ -175,10 +191,9 @@ describe('the keeper, while two games run', () => {
     const keeper = await newKeeper()
     const nonce = () => games.chain.nonceOf(games.address('prediction'))
     const before = await nonce()
-    // Without a new price for longer than one may be old, and yet within the round's buffer.
-    let blocks = 0
+    // No price is new, and yet the round's buffer is not over.
     await play(keeper, async () => (await openAlerts()).includes('refused:prediction'), {
-      mining: () => ({ hasPrice: blocks++ < 0 }),
+      mining: () => ({ hasPrice: false }),
     })
     expect(await nonce()).toBe(before)
     expect((await openAlerts()).filter((key) => key.startsWith('refused'))).toEqual(['refused:prediction'])
@@ -210,8 +225,6 @@ describe('the keeper, while two games run', () => {
     takenByPause = await lostRounds()
   })
 
-  let takenByPause: readonly number[] = []
-
   it('leaves a dead node for another one, and comes back to it', async () => {
     const keeper = await newKeeper({ rpcUrls: [node.url, games.rpcUrl] })
     await play(keeper, await rounds(1))
@@ -221,11 +234,14 @@ describe('the keeper, while two games run', () => {
     node.isDead = false
     node.asked.length = 0
     await expect
-      .poll(async () => {
-        await games.mine()
-        await keeper.tick()
-        return openAlerts()
-      }, { timeout: 90_000, interval: 50 })
+      .poll(
+        async () => {
+          await games.mine()
+          await keeper.tick()
+          return openAlerts()
+        },
+        { timeout: 90_000, interval: 50 },
+      )
       .toEqual([])
     await play(keeper, await rounds(1))
     expect(node.asked).toContain('eth_sendRawTransaction')
@@ -241,11 +257,14 @@ describe('the keeper, while two games run', () => {
     expect(await openAlerts()).toEqual([`node:${node.url}`])
     node.fault = () => undefined
     await expect
-      .poll(async () => {
-        await games.mine()
-        await keeper.tick()
-        return openAlerts()
-      }, { timeout: 90_000, interval: 50 })
+      .poll(
+        async () => {
+          await games.mine()
+          await keeper.tick()
+          return openAlerts()
+        },
+        { timeout: 90_000, interval: 50 },
+      )
       .toEqual([])
     expect(await lostRounds()).toEqual(takenByPause)
   })
@@ -264,7 +283,8 @@ describe('the keeper, while two games run', () => {
       expect((await games.receiptOf(hash))?.status).toBe('0x1')
       // Another block in its place, in which it is not.
       await games.chain.ask('evm_revert', [mark])
-      for (const each of await games.pooled('prediction')) await games.chain.ask('anvil_dropTransaction', [each])
+      for (const each of await games.pooled('prediction'))
+        await games.chain.ask('anvil_dropTransaction', [each])
       await games.chain.ask('evm_setNextBlockTimestamp', [Number(timestamp) + BLOCK_S])
       await games.chain.ask('evm_mine')
       expect(await games.receiptOf(hash)).toBeNull()
@@ -277,7 +297,8 @@ describe('the keeper, while two games run', () => {
   it('goes on from the next nonce where another program has used its account', async () => {
     const keeper = await newKeeper()
     await play(keeper, () => isWaiting('prediction'))
-    for (const hash of await games.pooled('prediction')) await games.chain.ask('anvil_dropTransaction', [hash])
+    for (const hash of await games.pooled('prediction'))
+      await games.chain.ask('anvil_dropTransaction', [hash])
     const to = games.address('admin')
     const nonce = await games.chain.nonceOf(games.address('prediction'))
     await games.send('prediction', to, 'function nothing()', [], { nonce })
@@ -303,7 +324,9 @@ describe('the keeper, while two games run', () => {
   it('sends nothing without the lease', async () => {
     const held = await database.query('SELECT id FROM keeper_sends')
     const keeper = await newKeeper()
-    const second = await newKeeper({ guard: () => Promise.reject(new LeaseLost('keeper')) }).catch(() => undefined)
+    const second = await newKeeper({ guard: () => Promise.reject(new LeaseLost('keeper')) }).catch(
+      () => undefined,
+    )
     expect(second).toBeUndefined()
     let isLost = false
     const losing = await newKeeper({
@@ -318,7 +341,9 @@ describe('the keeper, while two games run', () => {
     expect((await database.query('SELECT id FROM keeper_sends')).length).toBe(held.length)
     // Still within the buffer.
     await play(keeper, await rounds(1))
-    expect((await lostRounds()).length).toBe((await alerts()).filter((key) => key.startsWith('missed')).length + takenByPause.length)
+    expect((await lostRounds()).length).toBe(
+      (await alerts()).filter((key) => key.startsWith('missed')).length + takenByPause.length,
+    )
   })
 
   it('reports a missed round once, by the webhook too, and begins the game anew though it is replaced between', async () => {
@@ -352,7 +377,9 @@ describe('the keeper, while two games run', () => {
     expect(heard.filter(({ alert }) => alert === 'missed').map(({ text }) => text)).toEqual([
       ...new Set(heard.filter(({ alert }) => alert === 'missed').map(({ text }) => text)),
     ])
-    expect(heard.filter(({ text }) => text.includes(`Round ${String(late)} of the prediction game`)).length).toBe(1)
+    expect(
+      heard.filter(({ text }) => text.includes(`Round ${String(late)} of the prediction game`)).length,
+    ).toBe(1)
     expect(await openAlerts()).toEqual([])
     await new Promise((resolve) => server.close(resolve))
   })
@@ -375,7 +402,12 @@ describe('the process of a keeper', () => {
         ['--import', 'tsx', 'server/main.ts', '--role', 'keeper', '--deployment', 'fondue'],
         {
           env: {
-            ...{ ...process.env, ...ENVIRONMENT, DEPLOYMENTS: folder, DATA_FOLDER: path.join(folder, 'data') },
+            ...{
+              ...process.env,
+              ...ENVIRONMENT,
+              DEPLOYMENTS: folder,
+              DATA_FOLDER: path.join(folder, 'data'),
+            },
             ...{ DATABASE_URL: '', SERVER_PORT: '0', RPC_URLS: games.rpcUrl },
           },
           stdio: ['ignore', 'inherit', 'pipe'],
