@@ -385,6 +385,50 @@ describe('the keeper, while two games run', () => {
   })
 })
 
+describe('the keeper of farm auctions', () => {
+  it('announces and closes them, and collects what the winners have bid', async () => {
+    const amount = parseEther('100')
+    const cheese = 'Cheese'
+    await games.send('lottery', 'FarmAuction', 'function addWhitelist(address[])', [
+      [games.address('bidder'), games.address('admin')],
+    ])
+    await games.send('admin', cheese, 'function transfer(address, uint256)', [
+      games.address('bidder'),
+      amount,
+    ])
+    for (const who of ['bidder', 'admin'] as const) {
+      await games.send(who, cheese, 'function approve(address, uint256)', [
+        games.contracts['FarmAuction'],
+        amount,
+      ])
+    }
+    await games.mine()
+    const accounts = await openAccounts(
+      { AUCTION_OPERATOR_KEY: KEYS.lottery, AUCTION_OWNER_KEY: KEYS.admin },
+      EXCHANGE.chainId,
+    )
+    const keeper = await newKeeper({ accounts })
+    expect(keeper.duties).toEqual(['auction', 'auction claims'])
+    const bid = async () =>
+      Number((await games.read('FarmAuction', 'function currentAuctionId() view returns (uint256)'))[0]) === 1
+    await play(keeper, bid)
+    const [, start] = await games.read(
+      'FarmAuction',
+      'function auctions(uint256) view returns (uint8, uint256, uint256, uint256, uint256, uint256)',
+      [1],
+    )
+    await play(keeper, async () => (await games.chain.blockNumber()) > Number(start))
+    await games.send('bidder', 'FarmAuction', 'function bid(uint256)', [amount])
+    await games.send('admin', 'FarmAuction', 'function bid(uint256)', [parseEther('20')])
+    const collected = async () =>
+      (await games.read('FarmAuction', 'function totalCollected() view returns (uint256)'))[0]
+    await play(keeper, async () => (await collected()) !== 0n)
+    // The other bid is its bidder's to claim back.
+    expect(await collected()).toBe(amount)
+    expect((await sends('auction claims')).map(({ status }) => status)).toEqual(['mined'])
+  })
+})
+
 describe('the process of a keeper', () => {
   it('takes up what it had sent when it was killed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'keeper-test-'))
