@@ -346,6 +346,24 @@ describe('the keeper, while two games run', () => {
     )
   })
 
+  it('cancels at its nonce what came too late, so that the next one is mined', async () => {
+    const keeper = await newKeeper()
+    await play(keeper, await rounds(2))
+    await play(keeper, () => isWaiting('prediction'))
+    const late = await epoch()
+    const nonce = await games.chain.nonceOf(games.address('prediction'))
+    // Too dear a block for it, and then its time is over.
+    await games.mine({ gwei: 30, seconds: BUFFER_S + INTERVAL_S })
+    await keeper.tick()
+    const isCanceled = async () =>
+      (await sends('prediction')).some((each) => each.nonce === nonce && each.status === 'canceled')
+    await play(keeper, isCanceled, { mining: () => ({ gwei: 30 }), most: 10 })
+    expect(await games.chain.nonceOf(games.address('prediction'))).toBeGreaterThan(nonce)
+    await play(keeper, await rounds(2))
+    expect(await alerts()).toContain(`missed:prediction ${String(late)}`)
+    expect(await openAlerts()).toEqual([])
+  })
+
   it('reports a missed round once, by the webhook too, and begins the game anew though it is replaced between', async () => {
     const heard: { text: string; alert: string; state: string }[] = []
     let isDown = true

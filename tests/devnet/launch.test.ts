@@ -478,7 +478,9 @@ describe('an exchange that npm run deploy has made', () => {
     expect(await steps()).toEqual([])
     // One that fails holds the others up by nothing: the feed has no price yet.
     await chain.ask('anvil_mine', ['0x514', '0x0'])
-    expect(await after(300)).toEqual(['auction: closeAuction'])
+    const late = await after(300)
+    expect(late).toContain('auction: closeAuction')
+    expect(late.filter((step) => step.startsWith('prediction'))).toEqual([])
     expect(await alerts()).toEqual(['refused:prediction'])
     const until = async (step: string) => {
       const all: string[] = []
@@ -517,7 +519,7 @@ describe('an exchange that npm run deploy has made', () => {
     const stake = parseEther('1000')
     await as(OWNER, tokens['CHEESE'] ?? '', own.encodeFunctionData('approve', [at('CheeseVault'), stake]))
     await as(OWNER, at('CheeseVault'), own.encodeFunctionData('deposit', [stake]))
-    await chain.ask('anvil_mine', ['0x2710', '0x0'])
+    await chain.ask('anvil_mine', ['0x1f4', '0x0'])
     expect(await steps()).toContain('vault: harvest')
     const harvested = await asked(at('CheeseVault'), 'lastHarvestedTime() view returns (uint256)')
     expect(Number(harvested)).toBeGreaterThan((await time()) - 60)
