@@ -427,9 +427,9 @@ describe('the keeper of farm auctions', () => {
     )
     const keeper = await newKeeper({ accounts })
     expect(keeper.duties).toEqual(['auction', 'auction claims'])
-    const bid = async () =>
+    const isAnnounced = async () =>
       Number((await games.read('FarmAuction', 'function currentAuctionId() view returns (uint256)'))[0]) === 1
-    await play(keeper, bid)
+    await play(keeper, isAnnounced)
     const [, start] = await games.read(
       'FarmAuction',
       'function auctions(uint256) view returns (uint8, uint256, uint256, uint256, uint256, uint256)',
