@@ -1,7 +1,7 @@
 import type { Database } from '../store/database'
 
 /** docs/operating.md says of each what it means and what to do. */
-export type AlertKind =
+type AlertKind =
   | 'node'
   | 'no-node'
   | 'failed'
@@ -14,7 +14,7 @@ export type AlertKind =
   | 'signer'
   | 'waiting'
 /** What has happened, and does not end. */
-export type EventKind = 'missed' | 'reverted' | 'nonce' | 'notice'
+type EventKind = 'missed' | 'reverted' | 'nonce' | 'notice'
 
 export interface Message {
   readonly kind: AlertKind | EventKind

@@ -23,7 +23,7 @@ interface KeeperSettings {
 }
 
 /** A deployment with the accounts that act for it. */
-export interface KeptDeployment extends KeeperSettings {
+interface KeptDeployment extends KeeperSettings {
   readonly name: string
   readonly folder: string
   readonly config: LaunchConfig

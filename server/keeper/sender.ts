@@ -8,7 +8,7 @@ import { type Head, isRevert, type Nodes } from './nodes'
 import type { Attempt, NewSent, Sent, SendStatus, SendStore } from './sends'
 
 /** What a duty wants to be sent. */
-export interface KeeperCall {
+interface KeeperCall {
   readonly duty: string
   /** What it does, for people. */
   readonly step: string
@@ -19,7 +19,7 @@ export interface KeeperCall {
   readonly deadline?: number | undefined
 }
 
-export type Submitted =
+type Submitted =
   | { readonly status: 'sent' }
   /** The contract would refuse it: nothing was sent. */
   | { readonly status: 'refused'; readonly reason: string }
@@ -43,7 +43,7 @@ interface SenderOptions {
   readonly onSettled: (sent: Sent) => Promise<void>
 }
 
-export interface Sender {
+interface Sender {
   /** Takes over what an earlier keeper has left. */
   readonly start: () => Promise<void>
   /** Follows an account's transactions to the end, and sends again what the chain does not take. */

@@ -18,7 +18,7 @@ export interface CollectionSaleState {
   readonly presaleEndsBeforeS: number
 }
 
-export type CollectionSaleStep = 'wait' | 'postpone' | 'announce' | 'draw'
+type CollectionSaleStep = 'wait' | 'postpone' | 'announce' | 'draw'
 
 /** Seconds in which a transaction is in a block. */
 const SENT_WITHIN_S = 60

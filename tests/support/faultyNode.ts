@@ -9,7 +9,7 @@ interface Request {
 }
 
 /** In place of the node's answer; undefined lets the node answer. */
-export type Fault = (
+type Fault = (
   method: string,
   params: readonly unknown[],
 ) =>
