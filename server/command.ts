@@ -13,8 +13,7 @@ import { readDeployment, type ServedDeployment } from './deployment'
 import { deployedSubgraphs, subgraphFolderOf } from './indexer/deployed'
 import { type Indexed, openIndexed, startIndexer } from './indexer/indexer'
 import { compileSubgraphs, type DescribedSubgraph } from './indexer/load'
-import { keptSteps } from './keeper/kept'
-import { runKeeper } from './keeper/run'
+import { openKept, runKeeper } from './keeper/run'
 import { Misconfigured } from './misconfigured'
 import { chooseNode } from './node'
 import { startServer } from './server'
@@ -220,9 +219,9 @@ function aborted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** One process keeps the games; others wait until it is gone. `isAlone` where that is all that this process is for. */
+/** `isAlone` where that is all that this process is for. */
 async function keep(
-  { deployment, database, environment, signal }: Opened,
+  { deployment, database, environment, settings, signal }: Opened,
   log: Logger,
   isAlone: boolean,
 ): Promise<void> {
@@ -230,31 +229,14 @@ async function keep(
     log.warn(noKeeper(deployment))
     return
   }
-  const kept = keptSteps(database)
-  const onWait = (holder: string) => {
-    log.info(`Another keeper runs (${holder}): this one waits.`)
-  }
+  const { rpcUrls, coinsPerDay, webhookUrl } = settings
+  const configFile = configOf(deployment)
   try {
-    await withLease(database, { name: 'keeper', holder: processName(), signal, onWait }, (lease) =>
-      runKeeper({
-        ...{ configFile: configOf(deployment), environment, signal: lease.signal },
-        onStart: (jobs) => {
-          log.info({ jobs }, 'The keeper runs.')
-        },
-        onStep: async (step) => {
-          log.info(step, 'The keeper has sent a step.')
-          await kept.step(step)
-        },
-        onFailure: (message) => {
-          log.error({ problem: message }, 'The keeper failed, and tries again.')
-        },
-        onBalances: (balances) => kept.balances(balances),
-      }),
-    )
+    const kept = await openKept({ configFile, environment, rpcUrls, coinsPerDay, webhookUrl })
+    await runKeeper(kept, { database, holder: processName(), log, signal })
   } catch (error) {
-    const { message } = error instanceof Error ? error : new Error(String(error))
-    if (isAlone) throw new Misconfigured(message)
-    log.error({ problem: message }, 'The keeper does not run; everything else does.')
+    if (isAlone || !(error instanceof Misconfigured)) throw error
+    log.error({ problem: error.message }, 'The keeper does not run; everything else does.')
   }
 }
 

@@ -20,11 +20,16 @@ export interface Settings {
   readonly maxDelayMs: number
   /** Seconds behind the chain from which on a process says that it is not ready; undefined for no limit. */
   readonly maxLagS: number | undefined
+  /** Whole coins that each of the keeper's accounts may spend in 24 hours. */
+  readonly coinsPerDay: string
+  /** Takes the keeper's alerts. Undefined where there is none. */
+  readonly webhookUrl: string | undefined
 }
 
 const REQUESTS_PER_MINUTE = 600
 const MAX_DELAY_MS = 2000
 const MAX_LAG_S = 120
+const COINS_PER_DAY = '1'
 
 /** Throws `Misconfigured` with the variable that is wrong. */
 export function readSettings(
@@ -52,7 +57,17 @@ export function readSettings(
   if (database !== '' && !(URL.canParse(database) && /^postgres(ql)?:/.test(database))) {
     throw new Misconfigured('DATABASE_URL is no address of a Postgres (postgres://…).')
   }
+  const coinsPerDay = text('KEEPER_COINS_PER_DAY') || COINS_PER_DAY
+  if (!/^\d{1,12}(\.\d{1,18})?$/.test(coinsPerDay)) {
+    throw new Misconfigured(`KEEPER_COINS_PER_DAY is no amount of coins: ${coinsPerDay}.`)
+  }
+  // An address of a webhook is its secret: it is not repeated.
+  const webhookUrl = text('ALERT_WEBHOOK_URL')
+  if (webhookUrl !== '' && !(URL.canParse(webhookUrl) && /^https?:/.test(webhookUrl))) {
+    throw new Misconfigured('ALERT_WEBHOOK_URL is no address (https://…).')
+  }
   return {
+    ...{ coinsPerDay, webhookUrl: webhookUrl === '' ? undefined : webhookUrl },
     host: text('SERVER_HOST') || '127.0.0.1',
     port: number('SERVER_PORT', 8546, 65_535),
     databaseUrl: database === '' ? undefined : database,

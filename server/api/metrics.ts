@@ -39,6 +39,17 @@ interface AccountRow {
   readonly wei: string
 }
 
+interface AlertRow {
+  readonly kind: string
+  readonly raised: number
+  readonly open: number
+}
+
+interface PendingRow {
+  readonly duty: string
+  readonly age: number
+}
+
 /** What /metrics tells of one process. */
 export function createMetrics({ database, head, indexed }: Sources): Metrics {
   const registry = new Registry()
@@ -59,6 +70,9 @@ export function createMetrics({ database, head, indexed }: Sources): Metrics {
   const lagSeconds = gauge('indexer_lag_seconds', 'Seconds between the newest block and the last indexed one')
   const balances = gauge('keeper_balance_coins', 'What an account of the keeper has for gas', ['account'])
   const ages = gauge('keeper_last_step_age_seconds', 'Seconds since the last step of a game', ['game'])
+  const pending = gauge('keeper_pending_age_seconds', 'Seconds since a duty sent what is not mined', ['duty'])
+  const alerts = gauge('keeper_alerts', 'Alerts of the keeper that are not over', ['kind'])
+  const raised = gauge('keeper_alerts_raised', 'Different alerts and events of the keeper so far', ['kind'])
 
   async function readChain(): Promise<void> {
     const newest = await head()
@@ -74,6 +88,20 @@ export function createMetrics({ database, head, indexed }: Sources): Metrics {
       'SELECT game, extract(epoch FROM clock_timestamp() - at)::double precision AS age FROM keeper_steps',
     )
     const accounts = await database.query<AccountRow>('SELECT account, wei FROM keeper_accounts')
+    const waiting = await database.query<PendingRow>(
+      `SELECT duty, max(extract(epoch FROM clock_timestamp() - created_at))::double precision AS age
+       FROM keeper_sends WHERE status = 'pending' GROUP BY duty`,
+    )
+    const told = await database.query<AlertRow>(
+      `SELECT kind, count(*)::int AS raised, count(*) FILTER (WHERE ended IS NULL)::int AS open
+       FROM keeper_alerts GROUP BY kind`,
+    )
+    pending.reset()
+    for (const { duty, age } of waiting) pending.set({ duty }, age)
+    for (const each of told) {
+      alerts.set({ kind: each.kind }, each.open)
+      raised.set({ kind: each.kind }, each.raised)
+    }
     ages.reset()
     for (const { game, age } of steps) ages.set({ game }, age)
     balances.reset()

@@ -1,5 +1,11 @@
 import type { Queries } from '../store/database'
-import type { KeeperBalance } from './run'
+
+interface KeeperBalance {
+  /** Which of the keeper's accounts. */
+  readonly account: string
+  readonly address: string
+  readonly wei: bigint
+}
 
 /** What the keeper did last for each game, and what its accounts have: any process tells it as metrics. */
 export function keptSteps(database: Queries) {

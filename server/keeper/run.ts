@@ -1,98 +1,88 @@
+import { parseUnits } from 'ethers'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Wallet } from 'ethers'
-import { CONTRACTS } from '../../contracts/areas'
-import { compileContracts } from '../../contracts/compile'
-import { openChain } from '../../deploy/node/chain'
+import type { Logger } from 'pino'
+import type { LaunchConfig } from '../../deploy/config'
 import { readConfig } from '../../deploy/launch'
-import { createOperation, KEYS } from './operation'
+import type { LaunchSigner } from '../../deploy/signer'
+import { Misconfigured } from '../misconfigured'
+import type { Database } from '../store/database'
+import { withLease } from '../store/lease'
+import { type AccountName, ACCOUNTS, openAccounts } from './accounts'
+import { createKeeper } from './keeper'
 
-/** Milliseconds between two looks at what is due. */
-const POLL_MS = 5000
-
-interface KeeperOptions {
+interface KeeperSettings {
   /** deployments/NAME.json; what the launch wrote is in the folder of that name beside it. */
   readonly configFile: string
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Ends it after the step that is under way. */
-  readonly signal?: AbortSignal
-  readonly onStart?: (jobs: readonly string[], chain: string) => void
-  readonly onStep: (step: { readonly game: string; readonly step: string }) => void | Promise<void>
-  readonly onFailure: (message: string) => void
-  /** What the accounts have for gas, after each look. */
-  readonly onBalances?: (balances: readonly KeeperBalance[]) => Promise<void>
+  /** In place of the configuration's where there are any. */
+  readonly rpcUrls: readonly string[]
+  /** Whole coins that each account may spend in 24 hours. */
+  readonly coinsPerDay: string
+  readonly webhookUrl: string | undefined
 }
 
-export interface KeeperBalance {
-  /** Which of the accounts: the variable of its key. */
-  readonly account: string
-  readonly address: string
-  readonly wei: bigint
+/** A deployment with the accounts that act for it. */
+interface KeptDeployment extends KeeperSettings {
+  readonly name: string
+  readonly folder: string
+  readonly config: LaunchConfig
+  readonly addresses: Parameters<typeof createKeeper>[0]['addresses']
+  readonly accounts: ReadonlyMap<AccountName, LaunchSigner>
 }
 
-/** No key of any operator is set: there is nothing that it may do. */
-export class NothingToKeep extends Error {}
+interface KeeperProcess {
+  readonly database: Database
+  /** Of this process: no two are called the same. */
+  readonly holder: string
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly signal: AbortSignal
+}
 
-/** Runs the games of a deployment until the signal ends it. What fails is told and tried again. */
-export async function runKeeper(options: KeeperOptions): Promise<void> {
-  const { configFile, environment, signal, onStart, onStep, onFailure, onBalances } = options
-  const config = await readConfig(configFile)
-  const folder = path.join(path.dirname(configFile), path.basename(configFile, '.json'))
-  const contracts = await deployedContracts(folder)
-  const areas = CONTRACTS.filter((area) => config.areas.some((each) => each === area.name))
-  const artifacts = await compileContracts(areas, config.chain.evmVersion)
-  const chain = await openChain(config.chain.rpcUrls, config.chain.id)
-  const operation = createOperation({
-    ...{ config, contracts, artifacts, chain, environment },
-    pollMs: Math.max(200, config.chain.secondsPerBlock * 500),
+/** Reads what the keeper needs. Throws `Misconfigured` before anything is sent. */
+export async function openKept(settings: KeeperSettings): Promise<KeptDeployment> {
+  const { configFile, environment } = settings
+  const name = path.basename(configFile, '.json')
+  const folder = path.join(path.dirname(configFile), name)
+  const config = await readConfig(configFile).catch((cause: unknown) => {
+    throw new Misconfigured(cause instanceof Error ? cause.message : String(cause), { cause })
   })
-  if (operation.jobs.length === 0) throw new NothingToKeep('No key of an operator is set.')
-  onStart?.(operation.jobs, config.chain.name)
-  const accounts = Object.values(KEYS).flatMap((account) => {
-    const key = environment[account] ?? ''
-    return key === '' ? [] : [{ account, address: new Wallet(key).address }]
-  })
-  while (signal?.aborted !== true) {
-    // A node may be gone for a while.
-    try {
-      const { steps, failures } = await operation.tick()
-      for (const step of steps) await onStep(step)
-      for (const each of failures) onFailure(each)
-      await onBalances?.(
-        await Promise.all(
-          accounts.map(async (each) => ({
-            ...each,
-            wei: BigInt(await chain.ask<string>('eth_getBalance', [each.address, 'latest'])),
-          })),
-        ),
-      )
-    } catch (error) {
-      onFailure(error instanceof Error ? error.message : String(error))
-    }
-    await pause(signal)
+  const addresses = await addressesIn(folder)
+  const accounts = await openAccounts(environment, config.chain.id)
+  if (accounts.size === 0) {
+    const prefixes = Object.values(ACCOUNTS).join(', ')
+    throw new Misconfigured(
+      `No account of the keeper is set: …_KEY, …_KEYSTORE or …_SIGNER of ${prefixes} (docs/operating.md).`,
+    )
   }
+  return { ...settings, name, folder, config, addresses, accounts }
 }
 
-function pause(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, POLL_MS)
-    function done(): void {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    signal?.addEventListener('abort', done)
+/** Keeps a deployment's games going until the signal ends it. One process does; others wait until it is gone. */
+export async function runKeeper(kept: KeptDeployment, process: KeeperProcess): Promise<void> {
+  const { config, rpcUrls, coinsPerDay, webhookUrl } = kept
+  const { database, holder, log, signal } = process
+  const onWait = (other: string) => {
+    log.info(`Another keeper runs (${other}): this one waits.`)
+  }
+  await withLease(database, { name: 'keeper', holder, signal, onWait }, async (lease) => {
+    const keeper = createKeeper({
+      ...kept,
+      ...{ database, log, guard: lease.guard, webhookUrl, weiPerDay: parseUnits(coinsPerDay) },
+      rpcUrls: rpcUrls.length > 0 ? rpcUrls : config.chain.rpcUrls,
+    })
+    await keeper.start()
+    log.info({ duties: keeper.duties }, 'The keeper runs.')
+    await keeper.run(lease.signal)
   })
 }
 
-async function deployedContracts(folder: string): Promise<Readonly<Record<string, string>>> {
+async function addressesIn(folder: string): Promise<KeptDeployment['addresses']> {
   const file = path.join(folder, 'addresses.json')
   try {
-    const { contracts } = JSON.parse(await readFile(file, 'utf8')) as {
-      readonly contracts: Readonly<Record<string, string>>
-    }
-    return contracts
+    const { contracts, tokens } = JSON.parse(await readFile(file, 'utf8')) as KeptDeployment['addresses']
+    return { contracts, tokens }
   } catch (cause) {
-    throw new Error(`${file} cannot be read: npm run deploy writes it.`, { cause })
+    throw new Misconfigured(`${file} cannot be read: npm run deploy writes it.`, { cause })
   }
 }
