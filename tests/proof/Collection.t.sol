@@ -84,6 +84,9 @@ contract CollectionSaleProof is Proof {
     }
 
     function buyEarly(uint256 who, uint256 seed) external step {
+        if (seed % 4 != 0) behave(token);
+        if (sale.currentStatus() == NFTSale.Status.Premint) sale.updateSaleStatus(NFTSale.Status.Presale);
+        if (!sale.canClaimForGen0(someone(who))) this.whitelist(who, seed);
         purchase(someone(who), abi.encodeCall(NFTSale.buyTicketsInPreSaleForGen0, (1 + (seed % 3))));
     }
 
@@ -133,8 +136,9 @@ contract CollectionSaleProof is Proof {
     }
 
     function refund(uint256 who, uint256 seed) external step {
-        if (seed % 64 == 0) pass(1, 90 days);
-        uint256[] memory ids = some(who, seed);
+        if (seed % 16 == 0) pass(1, 90 days);
+        while (sale.viewNumberTicketsOfUser(someone(who)) == 0 && who % 8 != 7) who = (who % 8) + 1;
+        uint256[] memory ids = some(who, seed / 16);
         uint256 before = token.balanceOf(address(sale));
         act(someone(who), address(sale), 0, abi.encodeCall(NFTSale.refund, (ids)));
         paidBack += before - token.balanceOf(address(sale));

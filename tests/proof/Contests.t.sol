@@ -121,7 +121,12 @@ abstract contract CompetitionProof is Proof {
         paid[who] += before - token.balanceOf(address(competition));
     }
 
-    function claimUndelivered(uint256 who) external step {
+    function claimUndelivered(uint256 who, bool isRefused) external step {
+        if (!isRefused) (refusesPoints, refusesCollectibles) = (false, false);
+        for (uint256 i = 0; i < people.length; i++) {
+            (bool points_, bool collectible) = competition.undelivered(people[i]);
+            if (points_ || collectible) who = i;
+        }
         act(someone(who), address(competition), 0, abi.encodeCall(TeamCompetition.claimUndelivered, ()));
     }
 
@@ -134,8 +139,9 @@ abstract contract CompetitionProof is Proof {
     }
 
     function habit(uint256 kind, uint256 seed) external step {
-        if (kind % 4 == 0) refusesPoints = seed % 2 == 0;
-        else if (kind % 4 == 1) refusesCollectibles = seed % 2 == 0;
+        if (kind % 4 == 0) refusesPoints = seed % 4 != 0;
+        else if (kind % 4 == 1) refusesCollectibles = seed % 4 != 0;
+        else if (kind % 4 == 2) behave(token);
         else setHabit(token, kind / 4, seed);
     }
 
@@ -269,7 +275,6 @@ contract ProfileProof is Proof {
     /// Ghosts: what was paid, and what the owner has taken.
     uint256 internal fees;
     uint256 internal taken;
-    bool[TOKENS] internal seized;
     uint256[TEAMS + 1] internal teamPoints;
 
     function setUp() public {
@@ -305,9 +310,10 @@ contract ProfileProof is Proof {
     }
 
     function create(uint256 who, uint256 team, uint256 id) external step {
+        id = ownOf(someone(who), id);
         paying(
             someone(who),
-            abi.encodeCall(Profile.createProfile, (team % (TEAMS + 2), address(collection), id % TOKENS))
+            abi.encodeCall(Profile.createProfile, (team % (TEAMS + 2), address(collection), id))
         );
     }
 
@@ -318,27 +324,36 @@ contract ProfileProof is Proof {
     function update(uint256 who, uint256 id) external step {
         paying(
             someone(who),
-            abi.encodeCall(Profile.updateProfile, (address(collection), id % TOKENS))
+            abi.encodeCall(Profile.updateProfile, (address(collection), ownOf(someone(who), id)))
         );
     }
 
     function reactivate(uint256 who, uint256 id) external step {
         paying(
             someone(who),
-            abi.encodeCall(Profile.reactivateProfile, (address(collection), id % TOKENS))
+            abi.encodeCall(Profile.reactivateProfile, (address(collection), ownOf(someone(who), id)))
         );
+    }
+
+    /// A token of somebody's, now and then any.
+    function ownOf(address who, uint256 seed) internal view returns (uint256 id) {
+        id = seed % TOKENS;
+        if (seed % 8 == 7) return id;
+        for (uint256 i = 0; i < TOKENS; i++) {
+            id = ((seed % TOKENS) + i) % TOKENS;
+            if (collection.ownerOf(id) == who) return id;
+        }
     }
 
     function paying(address who, bytes memory data) internal {
         uint256 before = token.balanceOf(address(profile));
         act(who, address(profile), 0, data);
         fees += token.balanceOf(address(profile)) - before;
-        (, , , , uint256 id, ) = profile.getUserProfile(who);
-        seized[id] = false;
     }
 
     function changeTeam(uint256 who, uint256 team) external step {
-        profile.changeTeam(someone(who), team % (TEAMS + 2));
+        if (team % 4 == 0) profile.makeTeamJoinable(1 + (team / 4) % TEAMS);
+        profile.changeTeam(someone(who), team % 4 == 0 ? 1 + (team / 4) % TEAMS : team % (TEAMS + 2));
     }
 
     function setJoinable(uint256 team, bool isJoinable) external step {
@@ -371,32 +386,34 @@ contract ProfileProof is Proof {
     }
 
     function habit(uint256 kind, uint256 seed) external step {
-        if (kind % 4 == 0) collection.setRefuses(kind % 8 == 0);
+        if (kind % 4 == 0) collection.setRefuses(seed % 4 == 0);
+        else if (kind % 4 == 1) behave(token);
+        else if (kind % 4 == 2) collection.setRefuses(false);
         else setHabit(token, kind / 4, seed);
     }
 
     function seize(uint256 id, uint256 who) external step {
         id %= TOKENS;
+        require(collection.ownerOf(id) != address(profile), 'of a profile');
         collection.seize(someone(who), id);
-        seized[id] = true;
     }
 
     function stateOf(address who) internal view returns (uint256 team, uint256 id, bool isActive) {
         if (profile.hasRegistered(who)) (, , team, , id, isActive) = profile.getUserProfile(who);
     }
 
-    /// Solvency: the collectible of every active profile is here, each of one profile, but for those that were seized.
+    /// Solvency: the collectible of every active profile is here, each of one profile.
     function invariant_collectiblesAreHere() public view {
         uint256 held;
         uint256 expected;
         for (uint256 i = 0; i < people.length; i++) {
             (, uint256 id, bool isActive) = stateOf(people[i]);
-            if (!isActive || seized[id]) continue;
+            if (!isActive) continue;
             expected += 1;
             require(collection.ownerOf(id) == address(profile), 'its collectible');
         }
         for (uint256 id = 0; id < TOKENS; id++) {
-            if (!seized[id] && collection.ownerOf(id) == address(profile)) held += 1;
+            if (collection.ownerOf(id) == address(profile)) held += 1;
         }
         require(held == expected, 'each is of one profile');
         requireNoReentry();
@@ -431,7 +448,7 @@ contract ProfileProof is Proof {
         collection.setRefuses(false);
         for (uint256 i = 0; i < people.length; i++) {
             (, uint256 id, bool isActive) = stateOf(people[i]);
-            if (!isActive || seized[id]) continue;
+            if (!isActive) continue;
             act(people[i], address(profile), 0, abi.encodeCall(Profile.pauseProfile, ()));
             require(collection.ownerOf(id) == people[i], 'its collectible');
         }

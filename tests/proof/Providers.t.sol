@@ -120,8 +120,6 @@ abstract contract VrfProof is Proof {
 
 contract VrfLotteryProof is VrfProof {
     uint256 internal round = 1;
-    uint256 internal askedIn;
-    uint256 internal answeredIn;
 
     function viewCurrentLotteryId() external view returns (uint256) {
         return round;
