@@ -177,7 +177,8 @@ async function mutateCode(files: readonly string[]): Promise<readonly Verdict[]>
  */
 async function mutateGuards(files: readonly string[], contracts: readonly string[]): Promise<void> {
   const { mutants, sources } = numbered(files, guardMutantsOf)
-  const picked = chosen(mutants)
+  // All are compiled, whichever are tried: their numbers stay the same.
+  const picked = chosen(mutants.filter(({ file }) => isUnder(options.files)(file)))
   const known = createVerdicts(mutants)
   const tell = (verdict: Verdict) => onVerdict(verdict, verdicts.length + 1, picked.length)
   for (const mutant of picked) {
@@ -270,9 +271,9 @@ async function main(): Promise<void> {
   const contracts = Object.keys(GOALS)
     .flatMap(filesIn)
     .filter((file) => file.endsWith('.sol'))
-  const guarded = files.filter((file) => file.endsWith('.sol') && !file.includes('/testing/'))
+  const guarded = contracts.filter((file) => !file.includes('/testing/'))
   if (code.length > 0) await mutateCode(code)
-  if (guarded.length > 0) await mutateGuards(guarded, contracts)
+  if (guarded.some(isUnder(options.files))) await mutateGuards(guarded, contracts)
   finish()
 }
 

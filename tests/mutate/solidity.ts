@@ -107,7 +107,7 @@ function ${name}Tell(uint256 number) view {
 type Modifiers = Readonly<Record<string, Modifier>>
 
 /** The modifiers that a source declares, by their names. */
-export function modifiersIn(source: string): Modifiers {
+function modifiersIn(source: string): Modifiers {
   const code = withoutComments(source)
   const found: Record<string, Modifier> = {}
   for (const { index, 0: text, 1: name = '', 2: parameters = '' } of code.matchAll(

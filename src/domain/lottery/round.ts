@@ -108,7 +108,7 @@ export function isLate({ endTime }: Pick<LotteryRound, 'endTime'>, operatorS: bi
 }
 
 /** What decides whether a round's tickets are paid back, by its contract. */
-export interface RefundTerms {
+interface RefundTerms {
   /** Seconds from the end of the sales after which a round without a number is given up. */
   readonly refundS: bigint
   readonly isGivenUp: boolean

@@ -42,7 +42,7 @@ export function latestNumberRead(source: Address): Read<number> {
 }
 
 /** What a refund depends on; the field's own contract pays nothing back, and knows none of it. */
-export interface RefundReads {
+interface RefundReads {
   readonly refundS: bigint
   readonly isGivenUp: boolean
   readonly nextTicketId: number

@@ -108,7 +108,7 @@ export function claimPlan(lottery: Address, winnings: RoundWinnings): PlannedAct
   }
 }
 
-export interface Refund {
+interface Refund {
   readonly lotteryId: number
   readonly ticketIds: readonly number[]
   /** Units that they get back together. */
