@@ -93,7 +93,7 @@ exec '${resolve(ANVIL)}' "$@" > >(grep --line-buffered -E '^7[0-9]{9}$' >> '${to
   writeFileSync(told, '')
 }
 
-/** The modifiers of all that a file imports, with their mutants. */
+/** The modifiers of all that a file's contracts inherit, with their mutants. */
 function inheritedBy(
   file: string,
   source: string,
@@ -101,12 +101,21 @@ function inheritedBy(
 ): Readonly<Record<string, Modifier>> {
   return Object.assign(
     {},
-    ...importsOf(file, source).map((path) => {
+    ...basesOf(file, source).map((path) => {
       const text = readFileSync(path, 'utf8')
       const own = modifiersWithMutants(path, text, firsts.get(path) ?? 0)
       return { ...inheritedBy(path, text, firsts), ...own }
     }),
   ) as Readonly<Record<string, Modifier>>
+}
+
+/** The files of ours that a file's contracts inherit from. */
+function basesOf(file: string, source: string): readonly string[] {
+  const headers = source.matchAll(/^(?:abstract )?contract \w+ is ([^{]+)\{/gm)
+  const names = new Set([...headers].flatMap(([, bases = '']) => bases.match(/\w+/g) ?? []))
+  return [...source.matchAll(/import \{([^}]*)\} from '(\.[^']*)'/g)]
+    .filter(([, imported = '']) => (imported.match(/\w+/g) ?? []).some((name) => names.has(name)))
+    .map(([, , path = '']) => join(dirname(file), path))
 }
 
 function importsOf(file: string, source: string): readonly string[] {

@@ -109,7 +109,7 @@ describe('the mutants of guards', () => {
     const text = guardsInstrumented('a.sol', source, 5)
     expect(text).toContain('(mutant5(6) || mutant5Told(6, ((mutant5(7) ? (a >= 2) : ')
     expect(text).toMatch(
-      /modifier guarded12\(\) \{\s*if \(mutant5\(12\)\) \{ _; \} else \{ if \(mutant5Told\(12, \(owner\(\)/,
+      /modifier guarded12\(\) \{\s*if \(mutant5\(12\)\) \{ _; \} else \{\s+if \(mutant5Told\(12, \(owner\(\)/,
     )
     expect(text).toContain('external guarded12 /* onlyOwner */')
   })
