@@ -60,11 +60,15 @@ export function writeCodeOf(tree: string): string {
   return code
 }
 
-/** With their mutants the largest contracts would be too large, were they compiled for cheap calls. */
+/** With all their mutants the largest contracts exceed the limit of sizes, which forge and the node then leave out. */
 function forSize(file: string): void {
   const before = readFileSync(file, 'utf8')
-  const after = before.replace('runs: 1_000_000', 'runs: 1')
-  if (after === before) throw new Error(`${file} has no optimizer runs to lower.`)
+  const after = before
+    .replace('runs: 1_000_000', 'runs: 1')
+    .replace('output.errors ?? []', "(output.errors ?? []).filter(({ severity }) => severity === 'error')")
+  if (!after.includes('runs: 1 ') || !after.includes("=== 'error'")) {
+    throw new Error(`${file} does not say how contracts are compiled where it did.`)
+  }
   writeFileSync(file, after)
 }
 
@@ -86,7 +90,7 @@ function linkPackages(tree: string): void {
     join(tree, ANVIL),
     `#!/bin/bash
 [ "$1" = --quiet ] && shift
-exec '${resolve(ANVIL)}' "$@" > >(grep --line-buffered -E '^7[0-9]{9}$' >> '${told}')
+exec '${resolve(ANVIL)}' --disable-code-size-limit "$@" > >(grep --line-buffered -E '^7[0-9]{9}$' >> '${told}')
 `,
   )
   chmodSync(join(tree, ANVIL), 0o755)

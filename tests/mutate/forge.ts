@@ -44,6 +44,7 @@ export function holds(suite: string, code: string, mutant: number): boolean {
         FOUNDRY_INVARIANT_FAILURE_PERSIST_DIR: failures,
         FOUNDRY_FUZZ_FAILURE_PERSIST_DIR: failures,
         FOUNDRY_FUZZ_RUNS: '200',
+        FOUNDRY_CODE_SIZE_LIMIT: '65536',
         PROOF_CODE: code,
         MUTANT: String(mutant),
       },
