@@ -31,6 +31,16 @@ export const lotterySummaries = {
     done: 'Prizes claimed',
     guard: 'exit',
   }),
+  /** `tickets` are the ids of those that are paid back, with spaces between. */
+  'lottery-refund': summaryWords({
+    facts: ['amount', 'symbol', 'round', 'tickets'],
+    text: ({ amount, symbol, round, tickets }, { t, figure }, { count = tickets.split(' ').length }) =>
+      t(
+        'Refund %amount% %symbol% for %count% ticket (lottery %round%)|Refund %amount% %symbol% for %count% tickets (lottery %round%)',
+        { amount: figure(amount), symbol, round, count: Number(count) },
+      ),
+    done: 'Tickets refunded',
+  }),
   'lottery-close': summaryWords({
     facts: ['round'],
     text: ({ round }, { t }) => t('Close lottery %round%', { round }),
