@@ -35,8 +35,10 @@ export async function readiness(
     database: databaseState,
     node: newest === undefined ? 'the node does not answer' : lag(now() - newest.timestamp, 'the node'),
     indexer: await said(async () => {
-      const last = await indexed?.()
-      if (last === undefined || newest === undefined) return 'ok'
+      if (indexed === undefined) return 'ok'
+      const last = await indexed()
+      if (last === undefined) return 'the indexer has indexed no block yet'
+      if (newest === undefined) return 'ok'
       return lag(newest.timestamp - last.timestamp, 'the indexer')
     }, 'the indexer does not answer'),
   }

@@ -328,6 +328,8 @@ test('its own server and site, from the images, serve info, votes, names and the
   }
   const server = await startImageServer(join(home, 'app'), LAUNCHED.name, environment)
   stops.push(() => server.stop())
+  // Its mappings are compiled, and blocks are indexed.
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 120_000 }).toBe(200)
   const folder = resolve(LAUNCHED.servedDir)
   stops.push(await startCaddy({ siteUrl: site, folder, serverUrl: server.url, home }))
 
