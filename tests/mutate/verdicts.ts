@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** A mutant's place and change, with all of its contract's source. */
-export function keyOf({ file, line, original, replacement }: Mutant): string {
+function keyOf({ file, line, original, replacement }: Mutant): string {
   return hashOf([readFileSync(file, 'utf8'), file, line, original, replacement])
 }
 
