@@ -309,9 +309,7 @@ test('an exchange deployed to another chain is traded, staked and played on from
   await expect(page.locator('#lottery-hero-title')).toBeVisible()
 })
 
-test('its own server and site, from the images, serve info, votes, names and the leaderboard', async ({
-  page,
-}) => {
+test('its own server and site, from the images, serve info, players, votes and names', async ({ page }) => {
   test.setTimeout(600_000)
   const site = `http://127.0.0.1:${String(LAUNCHED.servedPort)}`
   const services = `${site}/services`
@@ -338,11 +336,12 @@ test('its own server and site, from the images, serve info, votes, names and the
   await expect(page.getByRole('link', { name: /FND/ }).first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText('CHEESE')
 
-  // A round that was won is on the leaderboard.
+  // A round that was won is in the player's record.
   await page.goto(`${site}/prediction/leaderboard`)
-  await expect(page.getByRole('row', { name: new RegExp(PERSON.address.slice(0, 6), 'i') })).toContainText(
-    '100.00%',
-  )
+  await page.getByRole('searchbox', { name: 'Search by address' }).fill(PERSON.address)
+  await page.getByRole('button', { name: 'View stats' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('0.500 FND')
+  await expect(page.getByRole('dialog')).toContainText('100.0%')
 
   // A proposal is kept by the server, and voted on with what the person holds.
   await page.goto(`${site}/voting/proposal/create`)
