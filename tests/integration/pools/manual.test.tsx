@@ -49,7 +49,7 @@ it('compounds what was earned by entering with it, and tells how that ended in t
   })
   confirm()
   expect(await dialog.findByText('Compounded')).toBeDefined()
-  expect(dialog.getByText('Compound 3 CHEESE (Manual CHEESE)')).toBeDefined()
+  expect(dialog.getByText('Compounded 3 CHEESE (Manual CHEESE)')).toBeDefined()
   await closeDialog()
   await waitFor(() => expect(panel.queryByRole('button', { name: 'Compound' })).toBeNull())
 })
