@@ -318,6 +318,20 @@ function securityHeaders(): Plugin {
           '',
         ]
         await writeFile(join(dir, 'headers.nginx.conf'), nginx.join('\n'))
+        const caddy = [
+          '# For `import` beside a file_server (Caddyfile). Only answers that succeed are kept for ever.',
+          'header {',
+          ...lines.map(([name, value]) => `\t${name} "${value}"`),
+          `\t?Cache-Control "no-cache"`,
+          '}',
+          '@hashed {',
+          `\tpath ${HASHED_FILES}*`,
+          '\tfile',
+          '}',
+          `header @hashed Cache-Control "${FOR_EVER}"`,
+          '',
+        ]
+        await writeFile(join(dir, 'headers.caddy'), caddy.join('\n'))
       },
     },
     async configureServer(server) {

@@ -3,7 +3,7 @@ import type { ContractsRecord, DeploymentRecord } from '~/config/deployment/reco
 import type { ContractsArea } from '../contracts/area'
 import type { Deployed, DeploymentBuilder, DeploymentPlan } from '../contracts/deployed'
 import type { PlannedTransaction } from '../contracts/transaction'
-import type { Route, RoutesContext } from '../server/api/route'
+import type { Route, ServiceContext } from '../server/api/route'
 import type { Money } from '../subgraphs/files'
 import type { Random } from './random'
 
@@ -33,6 +33,9 @@ export interface DevnetArea {
   readonly money?: (deployed: Deployed) => Money
   readonly routes?: (context: RoutesContext) => readonly Route[]
 }
+
+/** What an area's routes know: what a server knows of a deployment, and how this one was made. */
+export interface RoutesContext extends ServiceContext, Deployed {}
 
 export interface SitePart extends Partial<Omit<DeploymentRecord, 'contracts'>> {
   readonly contracts?: Partial<ContractsRecord>

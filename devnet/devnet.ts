@@ -6,6 +6,7 @@ import type { DevnetArea } from './area'
 import { DEVNET_AREAS, contractsOf } from './areas'
 import { type Blocks, startBlocks } from './blocks'
 import { compileContracts } from '../contracts/compile'
+import { CHAIN_ID } from '../contracts/deployed'
 import { createExchange } from './genesis/genesis'
 import { planDeployment } from './genesis/plan'
 import type { Deployment, Guards } from '../contracts/deployed'
@@ -13,6 +14,7 @@ import { type Indexer, startIndexer } from '../server/indexer/indexer'
 import { type Keeper, startKeeper } from './keeper/keeper'
 import { freePort } from '../deploy/node/ports'
 import { rpc } from '../deploy/node/rpc'
+import { localDatabase } from './database'
 import { startLocalServices } from './services'
 import { localSubgraphs } from './subgraphs'
 import type { Subgraph } from '../subgraphs/subgraphs'
@@ -87,12 +89,13 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const startTime = isFixed ? FIXED_START : past?.from
   const anvil = await startAnvil({ port, startTime, state: options.state })
   const { rpcUrl, died } = anvil
-  const chain = { rpcUrl, areas, deployed: plan }
+  const database = localDatabase({ chainId: CHAIN_ID, factory: deployment.contracts['Factory'] ?? '' })
+  const chain = { rpcUrl, areas, deployed: plan, database }
   // Reads along while the exchange is being made, which costs no time of its own. The node keeps no states so old.
   const indexing =
     options.indexer === true
       ? localSubgraphs(plan, areas, options.subgraphs).then((subgraphs) =>
-          startIndexer({ rpcUrl, subgraphs, callsAt: 'latest' }),
+          startIndexer({ rpcUrl, database, subgraphs, callsAt: 'latest' }),
         )
       : undefined
   // Awaited below, also where something fails before.
@@ -105,7 +108,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     if (mining === 'node-interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
     if (mining === 'interval') blocks = startBlocks(rpcUrl)
     const indexer = await indexing
-    const services = await startLocalServices({ ...chain, port: servicesPort, subgraphs: indexer?.subgraphs })
+    const services = await startLocalServices({ ...chain, port: servicesPort, indexed: indexer })
     await indexer?.caughtUp()
     const { keeper: wanted = false } = options
     const keeper =
@@ -124,14 +127,14 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
       stop: async () => {
         await blocks?.stop()
         await Promise.all([services.stop(), indexer?.stop(), keeper?.stop()])
-        await anvil.stop()
+        await Promise.all([anvil.stop(), database.close()])
       },
     }
   } catch (error) {
     await blocks?.stop()
     const [started] = await Promise.allSettled([indexing])
     if (started.status === 'fulfilled') await started.value?.stop()
-    await anvil.stop()
+    await Promise.all([anvil.stop(), database.close()])
     throw error
   }
 }

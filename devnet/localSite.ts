@@ -1,9 +1,8 @@
 import { keccak256 } from 'ethers'
-import { parseDeployment } from '~/config/deployment/parse'
-import type { GovernanceRecord } from '~/config/deployment/record'
+import { NO_CONTRACTS, parseDeployment } from '~/config/deployment/parse'
+import type { DeploymentRecord, GovernanceRecord } from '~/config/deployment/record'
 import type { DevnetArea, SitePart } from './area'
 import { artifactOf, type DeploymentPlan } from '../contracts/deployed'
-
 import { siteText } from '../deploy/siteText'
 
 /** deployments/31337/site.json: the areas' parts, merged. */
@@ -11,7 +10,17 @@ export function localSite(
   areas: readonly DevnetArea[],
   plan: DeploymentPlan,
 ): Readonly<Record<string, string>> {
-  const whole = areas
+  return { 'deployments/31337/site.json': siteText(parseDeployment(localRecord(areas, plan))) }
+}
+
+/** What a site, and a server, knows of the local exchange: of some of the areas it may be less than a whole record. */
+export function localRecord(areas: readonly DevnetArea[], plan: DeploymentPlan): DeploymentRecord {
+  const {
+    network,
+    contracts,
+    tokens = [],
+    ...whole
+  } = areas
     .flatMap(({ site }) => site?.(plan) ?? [])
     .reduce<SitePart>(
       (all, part) => ({
@@ -22,21 +31,15 @@ export function localSite(
       }),
       {},
     )
-  const {
+  if (network === undefined) throw new Error('No area says what the network is.')
+  const { farms = [], pools = [], offerings = { sales: [], presales: [] } } = whole
+  const { terms = {}, campaigns = { sales: [], battles: [] } } = whole
+  return {
     network,
-    contracts,
-    tokens,
-    farms = [],
-    pools = [],
-    offerings = { sales: [], presales: [] },
-    terms = {},
-    campaigns = { sales: [], battles: [] },
-  } = whole
-  const record = parseDeployment({
-    ...{ network, contracts, tokens, farms, pools, offerings, terms, campaigns },
+    contracts: { ...NO_CONTRACTS, ...contracts },
+    ...{ tokens, farms, pools, offerings, terms, campaigns },
     governance: localGovernance(plan),
-  })
-  return { 'deployments/31337/site.json': siteText(record) }
+  }
 }
 
 /** Tokens that only play would fill the page; without a chain, code is known where no immutable is written into it. */

@@ -1,8 +1,11 @@
-import type { GraphQLSchema } from 'graphql'
-import type { Deployed } from '../contracts/deployed'
-import { found } from '../server/api/route'
-import { type Services, startServices } from '../server/api/server'
-import type { DevnetArea } from './area'
+import type { DeploymentPlan } from '../contracts/deployed'
+import { found, type Route } from '../server/api/route'
+import type { Indexed } from '../server/indexer/indexer'
+import { startServer } from '../server/server'
+import type { Database } from '../server/store/database'
+import type { DevnetArea, RoutesContext } from './area'
+import { localDatabase } from './database'
+import { localRecord } from './localSite'
 import { mockWalletRoutes } from './mockWallet/routes'
 import { startRelay } from './relay/relay'
 
@@ -11,26 +14,39 @@ interface LocalServicesOptions {
   readonly port: number
   readonly rpcUrl: string
   readonly areas: readonly DevnetArea[]
-  readonly deployed: Deployed
-  readonly subgraphs?: Readonly<Record<string, GraphQLSchema>> | undefined
-  /** Milliseconds that a client may take to send its request. */
-  readonly requestWithinMs?: number
-  /** Addresses of those whose word is taken on where a request comes from. */
-  readonly trustedProxies?: readonly string[]
+  readonly deployed: DeploymentPlan
+  readonly indexed?: Indexed | undefined
+  /** One of its own, in memory, where it is absent. */
+  readonly database?: Database | undefined
+}
+
+export interface LocalServices {
+  readonly servicesUrl: string
+  stop(): Promise<void>
 }
 
 /** The web services of the local exchange: the areas', where everything is, the phone wallet and its relay. */
-export function startLocalServices(options: LocalServicesOptions): Promise<Services> {
-  const { areas, deployed, ...service } = options
-  const { deployment } = deployed
-  return startServices({
-    ...service,
-    deployed,
-    routes: (context) => [
-      { path: /^\/deployment\.json$/, answer: () => found(deployment) },
-      ...mockWalletRoutes({ rpcUrl: service.rpcUrl, deployment }),
-      ...areas.flatMap((area) => area.routes?.(context) ?? []),
-    ],
-    attach: startRelay,
-  })
+export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
+  const { port, rpcUrl, areas, deployed, indexed } = options
+  const record = localRecord(areas, deployed)
+  const database = options.database ?? localDatabase(record.network)
+  const context = { ...deployed, rpcUrl, record, database, firstBlock: 0 }
+  const routes = localRoutes(context, areas)
+  const api = await startServer({ context, port, indexed, routes, attach: startRelay })
+  return {
+    servicesUrl: api.url,
+    async stop() {
+      await api.stop()
+      if (options.database === undefined) await database.close()
+    },
+  }
+}
+
+export function localRoutes(context: RoutesContext, areas: readonly DevnetArea[]): readonly Route[] {
+  const { rpcUrl, deployment } = context
+  return [
+    { path: '/deployment.json', answer: () => found(deployment) },
+    ...mockWalletRoutes({ rpcUrl, deployment }),
+    ...areas.flatMap((area) => area.routes?.(context) ?? []),
+  ]
 }

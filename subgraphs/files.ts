@@ -65,7 +65,7 @@ function mappingsIn({ dataSources, templates = [] }: Manifest) {
 }
 
 /** By their paths, the folder's own under `under`. */
-async function filesIn(folder: string, under = ''): Promise<readonly (readonly [string, string])[]> {
+export async function filesIn(folder: string, under = ''): Promise<readonly (readonly [string, string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name))
   return Promise.all(

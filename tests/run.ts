@@ -38,7 +38,7 @@ const READ_FROM_DISK: Readonly<Record<string, RegExp>> = {
   unit: /^(src|public|contracts|subgraphs|server|deploy|devnet|docs|deployments)\//m,
   integration: /^(public|deployments)\//m,
   proof: /\.sol$|^tests\/proof\//m,
-  devnet: /\.sol$|^subgraphs\/|^src\/chain\/abi\/|^deployments\//m,
+  devnet: /\.s(ol|ql)$|^subgraphs\/|^src\/chain\/abi\/|^deployments\//m,
 }
 
 function isReachedByFile(part: string): boolean {

@@ -6,7 +6,20 @@ interface RpcRequest {
 interface RpcAnswer {
   readonly id: number
   readonly result?: unknown
-  readonly error?: { readonly message: string }
+  readonly error?: { readonly message: string; readonly code?: number; readonly data?: unknown }
+}
+
+/** A node's own refusal, as opposed to no answer at all. */
+export class RpcRefusal extends Error {
+  readonly code: number | undefined
+  /** Of a revert: what the contract gave as its reason. */
+  readonly data: string | undefined
+
+  constructor(method: string, { message, code, data }: Required<RpcAnswer>['error']) {
+    super(`${method}: ${message}`)
+    this.code = code
+    this.data = typeof data === 'string' ? data : undefined
+  }
 }
 
 const BATCH = 200
@@ -45,7 +58,7 @@ export async function rpcAll<T = unknown>(
     for (const [id, { method }] of batch.entries()) {
       const answer = byId.get(id)
       if (answer === undefined) throw new Error(`${method}: the node gave no answer.`)
-      if (answer.error !== undefined) throw new Error(`${method}: ${answer.error.message}`)
+      if (answer.error !== undefined) throw new RpcRefusal(method, answer.error)
       results.push(answer.result as T)
     }
   }

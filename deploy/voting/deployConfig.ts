@@ -2,7 +2,8 @@ import type { Reader } from '../reader'
 
 /** Voting is off the chain: a hub that keeps proposals and votes, and a service that counts power. */
 export interface VotingTerms {
-  readonly hubUrl: string
+  /** Undefined where the exchange's own services are the hub. */
+  readonly hubUrl: string | undefined
   readonly messageUrl: string | undefined
   readonly powerUrl: string | undefined
   readonly protocol: 'text' | 'typed'
@@ -12,7 +13,7 @@ export interface VotingTerms {
 
 export function votingTerms(reader: Reader): VotingTerms {
   return {
-    hubUrl: reader.url('hubUrl'),
+    hubUrl: reader.optional('hubUrl', () => reader.url('hubUrl')),
     messageUrl: reader.optional('messageUrl', () => reader.url('messageUrl')),
     powerUrl: reader.optional('powerUrl', () => reader.url('powerUrl')),
     protocol: reader.has('protocol') ? reader.choice('protocol', ['text', 'typed']) : 'typed',

@@ -28,9 +28,12 @@ export function mockWalletRoutes({
     }
   }
   return [
-    { path: /^\/phone\/?$/, answer: () => file('index.html') },
-    { path: /^\/phone\/(assets\/[\w.-]+)$/, answer: ({ parts: [name = ''] }) => file(name) },
-    { path: /^\/phone\/settings\.json$/, answer: () => found({ rpcUrl, accounts: deployment.accounts }) },
+    ...['/phone', '/phone/'].map((path) => ({ path, answer: () => file('index.html') })),
+    {
+      path: '/phone/assets/:name(^[\\w.-]+$)',
+      answer: ({ params: { name = '' } }) => file(`assets/${name}`),
+    },
+    { path: '/phone/settings.json', answer: () => found({ rpcUrl, accounts: deployment.accounts }) },
   ]
 }
 

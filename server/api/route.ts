@@ -1,22 +1,41 @@
 import type { ServerResponse } from 'node:http'
-import type Database from 'libsql'
-import type { Deployed } from '../../contracts/deployed'
+import type { DeploymentRecord } from '~/config/deployment/record'
+import type { Database } from '../store/database'
 
-export interface RoutesContext extends Deployed {
+/** What the services of an area know of the exchange that they are of. */
+export interface ServiceContext {
+  /** The deployment, as its site has it. */
+  readonly record: DeploymentRecord
   readonly rpcUrl: string
-  /** An SQL database of the area's own, in memory; closed with the services. */
-  readonly openDatabase: () => Database.Database
+  /** Nothing of the exchange is in an earlier block. */
+  readonly firstBlock: number
+  readonly database: Database
 }
 
 export interface Route {
   readonly method?: 'GET' | 'POST'
-  readonly path: RegExp
+  /** As Fastify writes it: /api/users/:address. */
+  readonly path: string
+  /** In /openapi.json, and what a request is held to; a route of the local exchange alone may have none. */
+  readonly schema?: RouteSchema
+  /** How this route says what is wrong with a request, and in which field of its body; `problem(400, …)` where absent. */
+  readonly refuse?: (message: string, field?: string) => Answer
   readonly answer: (request: RouteRequest) => Answer | Promise<Answer>
 }
 
+/** JSON schemas. */
+export interface RouteSchema {
+  readonly summary: string
+  readonly params?: object
+  readonly querystring?: object
+  readonly body?: object
+  /** By status. Answers are written as they are: the tests hold them to it. */
+  readonly response: Readonly<Record<number, object>>
+}
+
 export interface RouteRequest {
-  /** The groups of `path`, decoded. */
-  readonly parts: readonly string[]
+  /** The named parts of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   /** The `Accept` header. */
   readonly accept: string
@@ -42,4 +61,13 @@ export function found(body: unknown, headers: Readonly<Record<string, string>> =
 
 export function problem(status: number, error: string): Answer {
   return { status, body: { error } }
+}
+
+/** Which paths a route takes: `/a/:name`, or `/a/:name(^regular expression$)`. */
+export function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => {
+    const [, own = '[^/]+'] = /^:\w+(?:\(\^(.+)\$\))?$/.exec(part) ?? [undefined, part.replaceAll('.', '\\.')]
+    return own
+  })
+  return new RegExp(`^${parts.join('/')}$`)
 }

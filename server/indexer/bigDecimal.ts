@@ -16,7 +16,7 @@ const BITS_PER_DIGIT = 3.3219280949
 const MOST = 10n ** 34n
 const LEAST = -(2n ** 112n)
 
-export const ZERO: BigDecimal = { digits: 0n, exponent: 0 }
+const ZERO: BigDecimal = { digits: 0n, exponent: 0 }
 
 const powers: bigint[] = []
 
@@ -97,6 +97,18 @@ export function parseBigDecimal(text: string): BigDecimal {
   const sign = whole.startsWith('-') ? -1n : 1n
   const digits = sign * BigInt(whole.replace(/^[+-]/, '') + fraction)
   return bigDecimal(digits, Number(power) - fraction.length)
+}
+
+/** What `decimalText` or a database has written, to the last digit: nothing is rounded again. */
+export function exactDecimal(text: string): BigDecimal {
+  const [whole = '', fraction = ''] = text.split('.')
+  const digits = whole + fraction
+  const significant = digits.replace(/0+$/, '')
+  if (!/[1-9]/.test(significant)) return ZERO
+  return {
+    digits: BigInt(significant),
+    exponent: digits.length - significant.length - fraction.length,
+  }
 }
 
 /** All digits, without an exponent. */

@@ -1,3 +1,4 @@
+import { inside } from './inside'
 import type { Entity, EntityKind } from './schema'
 import type { BlockChanges, EntityStore } from './store'
 
@@ -28,8 +29,10 @@ export interface BlockSession extends EntityAccess {
 
 export interface EntityCache {
   begin(): BlockSession
-  /** What a committed block has changed. */
+  /** What a block has changed, which the store has not been given yet. */
   keep(changes: BlockChanges['entities']): void
+  /** The store has been given all that was kept. */
+  stored(): void
   /** After the store has taken blocks back. */
   clear(): void
 }
@@ -43,6 +46,7 @@ type Layer = ByKind<Map<string, Entity | undefined>>
  */
 export function entityCache(store: EntityStore): EntityCache {
   const known: ByKind<Map<string, Entity>> = new Map()
+  let unstored: Layer = new Map()
 
   function begin(): BlockSession {
     let changed: Layer = new Map()
@@ -60,6 +64,8 @@ export function entityCache(store: EntityStore): EntityCache {
       get(kind, id) {
         const own = inBlock(kind, id)
         if (own !== undefined) return own.entity
+        const latest = unstored.get(kind)
+        if (latest?.has(id) === true) return latest.get(id)
         const found = known.get(kind)?.get(id)
         if (found === undefined && absent.get(kind)?.has(id) !== true) {
           inside(guessed, kind, () => new Set<string>()).add(id)
@@ -117,6 +123,7 @@ export function entityCache(store: EntityStore): EntityCache {
     begin,
     keep(changes) {
       for (const { kind, id, entity } of changes) {
+        inside(unstored, kind, () => new Map<string, Entity | undefined>()).set(id, entity)
         if (entity === undefined) known.get(kind)?.delete(id)
         else remember(kind, entity)
       }
@@ -127,16 +134,12 @@ export function entityCache(store: EntityStore): EntityCache {
         }
       }
     },
+    stored() {
+      unstored = new Map()
+    },
     clear() {
       known.clear()
+      unstored = new Map()
     },
   }
-}
-
-function inside<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
-  const found = map.get(key)
-  if (found !== undefined) return found
-  const made = create()
-  map.set(key, made)
-  return made
 }

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { decimalText, parseBigDecimal } from './bigDecimal'
+import { inside } from './inside'
 import type { Entity, EntityKind, Field, FieldValue, StoredField } from './schema'
 import type { Comparison, EntityStore, Filter, StoredBlock } from './store'
 
@@ -65,6 +67,15 @@ export function subgraphSchema(
   }
 
   const budgets = new WeakMap<object, Budget>()
+  const heads = new WeakMap<object, Promise<StoredBlock | undefined>>()
+  const finders = new WeakMap<object, Finder>()
+
+  /** The same for all of a document. */
+  function headFor(context: object): Promise<StoredBlock | undefined> {
+    const known = heads.get(context) ?? store.head()
+    heads.set(context, known)
+    return known
+  }
 
   /** Counts what a document reads, by its context; throws when that is too much. */
   function spend(context: object, values: number): void {
@@ -127,8 +138,8 @@ export function subgraphSchema(
     throw new GraphQLError(`${kind.name} has no filter ${key}.`)
   }
 
-  async function blockOf(height: BlockHeight | null | undefined): Promise<StoredBlock> {
-    const head = await store.head()
+  async function blockOf(height: BlockHeight | null | undefined, context: object): Promise<StoredBlock> {
+    const head = await headFor(context)
     if (head === undefined) throw new GraphQLError(`The subgraph ${name} has indexed no block yet.`)
     const { number, number_gte: least, hash } = height ?? {}
     const asked = number ?? least ?? head.number
@@ -146,8 +157,8 @@ export function subgraphSchema(
   }
 
   const query: Record<string, unknown> = {
-    _meta: async (_: unknown, { block }: { readonly block?: BlockHeight }) => ({
-      block: await blockOf(block),
+    _meta: async (_: unknown, { block }: { readonly block?: BlockHeight }, context: object) => ({
+      block: await blockOf(block, context),
       deployment: name,
       hasIndexingErrors: false,
     }),
@@ -156,18 +167,20 @@ export function subgraphSchema(
   for (const kind of kinds) {
     query[kind.one] = async (_: unknown, args: OneArguments, context: object) => {
       spend(context, ROW_VALUES)
-      return find(kind, args.id, (await blockOf(args.block)).number)
+      return find(kind, args.id, (await blockOf(args.block, context)).number, context)
     }
     query[kind.many] = async (_: unknown, args: ListArguments, context: object) =>
-      list(kind, args, (await blockOf(args.block)).number, context)
+      list(kind, args, (await blockOf(args.block, context)).number, context)
     types[kind.name] = Object.fromEntries([
       ['id', ({ entity }: Found) => entity.id],
       ...Object.entries(kind.fields).map(([field, type]) => [field, resolverOf(field, type)] as const),
     ])
   }
 
-  async function find(kind: EntityKind, id: string, at: number): Promise<Found | undefined> {
-    const entity = await store.find(kind, id, at)
+  async function find(kind: EntityKind, id: string, at: number, context: object): Promise<Found | undefined> {
+    const finder = finders.get(context) ?? batchedFind(store)
+    finders.set(context, finder)
+    const entity = await finder(kind, id, at)
     return entity && { entity, at }
   }
 
@@ -182,7 +195,7 @@ export function subgraphSchema(
         return ({ entity, at }: Found, _: unknown, context: object) => {
           spend(context, ROW_VALUES)
           const id = entity[field]
-          return typeof id === 'string' ? find(kindOf(type.entity), id, at) : undefined
+          return typeof id === 'string' ? find(kindOf(type.entity), id, at, context) : undefined
         }
       case 'derived':
         return ({ entity, at }: Found, args: ListArguments, context: object) =>
@@ -194,6 +207,32 @@ export function subgraphSchema(
     typeDefs: definitions(kinds),
     resolvers: { Query: query, ...types } as Record<string, Record<string, () => unknown>>,
   })
+}
+
+type Finder = (kind: EntityKind, id: string, at: number) => Promise<Entity | undefined>
+
+/** What a document asks for one by one is asked of the store together. */
+function batchedFind(store: EntityStore): Finder {
+  interface Batch {
+    readonly ids: Set<string>
+    readonly found: Promise<ReadonlyMap<string, Entity>>
+  }
+  const batches = new Map<EntityKind, Map<number, Batch>>()
+
+  return async (kind, id, at) => {
+    const blocks = inside(batches, kind, () => new Map<number, Batch>())
+    const batch = inside(blocks, at, () => {
+      const ids = new Set<string>()
+      // After all that the same document asks by then.
+      const found = setImmediate().then(() => {
+        blocks.delete(at)
+        return store.find(kind, [...ids], at)
+      })
+      return { ids, found }
+    })
+    batch.ids.add(id)
+    return (await batch.found).get(id)
+  }
 }
 
 const ID: StoredField = { kind: 'scalar', type: 'String', isOptional: false }

@@ -1,6 +1,7 @@
 import { toQuantity } from 'ethers'
-import { rpc, rpcAll } from '../../deploy/node/rpc'
 import { setImmediate } from 'node:timers/promises'
+import { rpc, rpcAll } from '../../deploy/node/rpc'
+import { inside } from './inside'
 import type { NodeBlock, NodeLog } from './nodeTypes'
 import type { Runner } from './runner'
 import type { BlockId, EntityStore } from './store'
@@ -9,12 +10,29 @@ export interface FollowOptions {
   readonly rpcUrl: string
   readonly store: EntityStore
   readonly runner: Runner
+  /** What is known of the node's limits; found out anew where it is absent. */
+  readonly ranges?: RangeLimit
+  /** Ends it after a block. */
+  readonly signal?: AbortSignal
 }
 
-/** Blocks that are asked for at once. */
-const CHUNK = 500
+/** Blocks that are asked for at once, at the beginning and at the most. */
+const FIRST_RANGE = 500
+const MOST_RANGE = 2000
 /** Milliseconds of handlers after which what else this process does has its turn. */
 const BUSY_MS = 20
+
+/** How many blocks a node answers for at once: halved where it refuses, doubled where it answers. */
+export interface RangeLimit {
+  /** The next blocks of a run; throws when the node does not even answer for one of them. */
+  next(from: number, to: number): Promise<Range>
+}
+
+interface Range {
+  readonly to: number
+  readonly blocks: readonly (NodeBlock | null)[]
+  readonly logs: readonly NodeLog[]
+}
 
 /**
  * Brings the store to the chain's newest block, taking back first whatever the chain has taken back. Throws when the
@@ -28,11 +46,60 @@ export async function catchUp(options: FollowOptions): Promise<void> {
     if (known !== undefined && known.hash === head.hash) return
     await dropReorganised(options, head.number)
     const from = Math.max(runner.firstBlock, ((await store.head())?.number ?? -1) + 1)
-    const to = Math.min(head.number, from + CHUNK - 1)
     if (from > head.number && known === undefined) return
-    if (from <= to) await takeRange(options, from, to)
+    await takeBlocks(options, from, head.number)
     if ((await store.head())?.hash === known?.hash) throw new ChainChanged()
   }
+}
+
+/** While a range is handled, the node is asked for the next one. */
+async function takeBlocks(options: FollowOptions, from: number, to: number): Promise<void> {
+  const ranges = options.ranges ?? rangeLimit(options)
+  let next = from <= to ? ranges.next(from, to) : undefined
+  while (next !== undefined && options.signal?.aborted !== true) {
+    const range = await next
+    next = range.to < to ? ranges.next(range.to + 1, to) : undefined
+    // Awaited in the next turn, if there is one.
+    next?.catch(() => undefined)
+    if (!(await takeRange(options, range))) return
+  }
+}
+
+export function rangeLimit({ rpcUrl, runner }: Pick<FollowOptions, 'rpcUrl' | 'runner'>): RangeLimit {
+  let most = FIRST_RANGE
+  return {
+    async next(from, to) {
+      for (;;) {
+        const last = Math.min(to, from + most - 1)
+        try {
+          const range = await readRange(rpcUrl, runner.topics, from, last)
+          most = Math.min(MOST_RANGE, most * 2)
+          return range
+        } catch (error) {
+          if (most === 1) throw error
+          most = Math.ceil(most / 2)
+        }
+      }
+    },
+  }
+}
+
+async function readRange(
+  rpcUrl: string,
+  topics: readonly string[],
+  from: number,
+  to: number,
+): Promise<Range> {
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const filter = { fromBlock: toQuantity(from), toBlock: toQuantity(to), topics: [topics] }
+  const [blocks, logs] = await Promise.all([
+    rpcAll<NodeBlock | null>(
+      rpcUrl,
+      numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })),
+    ),
+    topics.length === 0 ? [] : rpc<readonly NodeLog[]>(rpcUrl, 'eth_getLogs', [filter]),
+  ])
+  return { to, blocks, logs }
 }
 
 class ChainChanged extends Error {
@@ -63,33 +130,29 @@ async function dropReorganised({ rpcUrl, store, runner }: FollowOptions, head: n
   await runner.reload()
 }
 
-/** Takes in a run of blocks; leaves the rest for another try when the chain changed while it was read. */
-async function takeRange({ rpcUrl, store, runner }: FollowOptions, from: number, to: number): Promise<void> {
-  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const blocks = await rpcAll<NodeBlock | null>(
-    rpcUrl,
-    numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })),
-  )
-  const filter = { fromBlock: toQuantity(from), toBlock: toQuantity(to), topics: [runner.topics] }
-  const logs =
-    runner.topics.length === 0 ? [] : await rpc<readonly NodeLog[]>(rpcUrl, 'eth_getLogs', [filter])
+/** False where the chain changed while it was read: the rest is left for another try. */
+async function takeRange(
+  { store, runner, signal }: FollowOptions,
+  { blocks, logs }: Range,
+): Promise<boolean> {
   const byBlock = new Map<string, NodeLog[]>()
-  for (const log of logs) {
-    const some = byBlock.get(log.blockNumber)
-    if (some === undefined) byBlock.set(log.blockNumber, [log])
-    else some.push(log)
-  }
+  for (const log of logs) inside(byBlock, log.blockNumber, () => []).push(log)
   let head: BlockId | undefined = await store.head()
   let since = Date.now()
-  for (const block of blocks) {
-    if (block === null) return
-    const own = byBlock.get(block.number) ?? []
-    if (!follows(block, head) || own.some(({ blockHash }) => blockHash !== block.hash)) return
-    await runner.take({ block, logs: own })
-    head = { number: Number(block.number), hash: block.hash }
-    if (Date.now() - since < BUSY_MS) continue
-    await setImmediate()
-    since = Date.now()
+  try {
+    for (const block of blocks) {
+      const own = block === null ? [] : (byBlock.get(block.number) ?? [])
+      if (block === null || !follows(block, head)) return false
+      if (signal?.aborted === true || own.some(({ blockHash }) => blockHash !== block.hash)) return false
+      await runner.take({ block, logs: own })
+      head = { number: Number(block.number), hash: block.hash }
+      if (Date.now() - since < BUSY_MS) continue
+      await setImmediate()
+      since = Date.now()
+    }
+    return true
+  } finally {
+    await runner.flush()
   }
 }
 

@@ -1,45 +1,80 @@
 import type { GraphQLSchema } from 'graphql'
+import type { Database } from '../store/database'
 import { subgraphSchema } from './dialect'
-import { catchUp } from './follow'
-import type { LoadedSubgraph } from './load'
+import { catchUp, rangeLimit } from './follow'
+import { type DescribedSubgraph, type LoadedSubgraph, versionOf } from './load'
 import { createRunner, type RunnerOptions } from './runner'
-import { createSqliteStore } from './sqliteStore'
+import { type SqlStore, sqlStore } from './sqlStore'
+import type { EntityStore, StoredBlock } from './store'
 
-export interface Indexer {
+/** What is indexed in a database, to be asked; another process may be writing it. */
+export interface Indexed {
   /** The subgraphs by their names, to be served. */
   readonly subgraphs: Readonly<Record<string, GraphQLSchema>>
+  /** The newest block that is indexed. */
+  head(): Promise<StoredBlock | undefined>
+}
+
+export interface Indexer extends Indexed {
   /** Resolves when the block that was the newest at the call is indexed. */
   caughtUp(): Promise<void>
   stop(): Promise<void>
 }
 
 interface IndexerOptions extends Omit<RunnerOptions, 'store'> {
+  readonly database: Database
   readonly subgraphs: readonly LoadedSubgraph[]
+  /** Called in each transaction that writes: throws where another process has taken over. */
+  readonly guard?: Parameters<typeof sqlStore>[0]['guard']
+  /** Milliseconds between two looks for a new block. */
+  readonly pollMs?: number
+  /** Told of the second failure in a row, and not of those that follow it. */
+  readonly onFailure?: (message: string) => void
 }
 
-/** Milliseconds between two looks for a new block. */
 const POLL_MS = 200
 
-/** Follows the chain into an embedded store by the subgraphs' mappings, and answers as the public subgraphs do. */
-export function startIndexer({ rpcUrl, subgraphs, callsAt }: IndexerOptions): Indexer {
-  const store = createSqliteStore(
-    Object.fromEntries(subgraphs.map(({ name, kinds }) => [name, kinds] as const)),
-  )
-  const runner = createRunner({ rpcUrl, store, subgraphs, callsAt })
+/** Answers as the public subgraphs do, from what an indexer of the same version has written. */
+export async function openIndexed(
+  database: Database,
+  subgraphs: readonly DescribedSubgraph[],
+): Promise<Indexed> {
+  const store = storeOf(database, subgraphs)
+  await store.prepare()
+  return served(store, subgraphs)
+}
 
-  let isStopping = false
+/** Follows the chain by the subgraphs' mappings, and goes on where it was ended, however that was. */
+export function startIndexer(options: IndexerOptions): Indexer {
+  const { rpcUrl, database, subgraphs, guard, pollMs = POLL_MS } = options
+  const onFailure = options.onFailure ?? ((message) => console.error(message))
+  const store = storeOf(database, subgraphs, guard)
+  const runner = createRunner({ ...options, store })
+  const ranges = rangeLimit({ rpcUrl, runner })
+  const stopping = new AbortController()
+  const { signal } = stopping
+
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isPrepared = false
   let isLoaded = false
+  let isAlone = false
   // One at a time: a look begins when the one before it has ended.
   let latest: Promise<void> = Promise.resolve()
 
   function look(): Promise<void> {
     const next = latest.then(async () => {
+      if (!isPrepared) await store.prepare()
+      isPrepared = true
       if (!isLoaded) await runner.reload()
+      // What fails may leave memory ahead of the store.
+      isLoaded = false
+      await catchUp({ rpcUrl, store, runner, ranges, signal })
       isLoaded = true
-      await catchUp({ rpcUrl, store, runner })
       failures = 0
+      if (isAlone || signal.aborted) return
+      await store.dropOthers()
+      isAlone = true
     })
     latest = next.catch(report)
     return next
@@ -49,7 +84,7 @@ export function startIndexer({ rpcUrl, subgraphs, callsAt }: IndexerOptions): In
   function report(error: unknown): void {
     failures += 1
     const message = error instanceof Error ? error.message : String(error)
-    if (!isStopping && failures === 2) console.error(`The indexer cannot read the chain: ${message}`)
+    if (!signal.aborted && failures === 2) onFailure(`The indexer cannot go on: ${message}`)
   }
 
   function schedule(): void {
@@ -58,22 +93,41 @@ export function startIndexer({ rpcUrl, subgraphs, callsAt }: IndexerOptions): In
       void look()
         .catch(() => undefined)
         .finally(() => {
-          if (!isStopping) schedule()
+          if (!signal.aborted) schedule()
         })
-    }, POLL_MS)
+    }, pollMs)
   }
   schedule()
 
   return {
+    ...served(store, subgraphs),
+    caughtUp: look,
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      await latest
+    },
+  }
+}
+
+function storeOf(
+  database: Database,
+  subgraphs: readonly DescribedSubgraph[],
+  guard?: IndexerOptions['guard'],
+): SqlStore {
+  return sqlStore({
+    database,
+    kinds: Object.fromEntries(subgraphs.map(({ name, kinds }) => [name, kinds] as const)),
+    version: versionOf(subgraphs),
+    ...(guard !== undefined && { guard }),
+  })
+}
+
+function served(store: EntityStore, subgraphs: readonly DescribedSubgraph[]): Indexed {
+  return {
     subgraphs: Object.fromEntries(
       subgraphs.map(({ name, kinds }) => [name, subgraphSchema(name, kinds, store)] as const),
     ),
-    caughtUp: look,
-    async stop() {
-      isStopping = true
-      clearTimeout(timer)
-      await latest
-      await store.close()
-    },
+    head: () => store.head(),
   }
 }

@@ -9,7 +9,10 @@ import type { HandlerContext } from './mappings/host'
 import { mappingInstance } from './mappings/instance'
 import type { Memory } from './mappings/memory'
 import type { EntityKind } from './schema'
-import type { CreatedSource, EntityStore } from './store'
+import type { BlockChanges, CreatedSource, EntityStore } from './store'
+
+/** Changed entities that one transaction writes, with the rest of their block. */
+const MOST_PENDING = 2000
 
 export interface RunnerOptions {
   readonly rpcUrl: string
@@ -17,9 +20,10 @@ export interface RunnerOptions {
   readonly subgraphs: readonly LoadedSubgraph[]
   /**
    * Of which state contracts are asked: of the block of the event, for which a node has to keep the states of all blocks,
-   * or of the newest one.
+   * or of the newest one. Where a node does not keep them, the newest one is asked, and `onStateMissing` is told once.
    */
   readonly callsAt: 'block' | 'latest'
+  readonly onStateMissing?: ((block: number) => void) | undefined
 }
 
 /** Runs the mappings of all subgraphs block by block. */
@@ -28,8 +32,11 @@ export interface Runner {
   readonly topics: readonly string[]
   /** The first block that has anything to handle. */
   readonly firstBlock: number
+  /** Runs the handlers of the block that follows the last one; the store has it after `flush` at the latest. */
   take(batch: Batch): Promise<void>
-  /** To be called before the first block, and whenever the store has taken blocks back. */
+  /** Gives the store what it has not been given yet. */
+  flush(): Promise<void>
+  /** To be called before the first block, after anything failed, and whenever the store has taken blocks back. */
   reload(): Promise<void>
 }
 
@@ -48,7 +55,16 @@ class CallMissing extends Error {
 export function createRunner(options: RunnerOptions): Runner {
   const { store } = options
   const cache = entityCache(store)
-  const subgraphs = options.subgraphs.map((subgraph) => subgraphRunner(subgraph, options))
+  let isToldOfState = false
+  const onStateMissing = (block: number) => {
+    if (!isToldOfState) options.onStateMissing?.(block)
+    isToldOfState = true
+  }
+  const subgraphs = options.subgraphs.map((subgraph) =>
+    subgraphRunner(subgraph, { ...options, onStateMissing }),
+  )
+  let pending: BlockChanges[] = []
+  let size = 0
 
   async function take(batch: Batch): Promise<void> {
     const session = cache.begin()
@@ -58,9 +74,19 @@ export function createRunner(options: RunnerOptions): Runner {
     const entities = session.changes()
     const { number, hash, timestamp } = batch.block
     const block = { number: Number(number), hash, timestamp: Number(timestamp) }
-    await store.commit(block, { entities, sources })
+    pending.push({ block, entities, sources })
+    size += entities.length
     cache.keep(entities)
     for (const subgraph of subgraphs) subgraph.add(sources)
+    if (size >= MOST_PENDING) await flush()
+  }
+
+  async function flush(): Promise<void> {
+    if (pending.length === 0) return
+    const changes = pending
+    ;[pending, size] = [[], 0]
+    await store.commit(changes)
+    cache.stored()
   }
 
   /** The data sources that were created; undefined where the block is to be run again, since memory did not know enough. */
@@ -79,8 +105,10 @@ export function createRunner(options: RunnerOptions): Runner {
     topics: [...new Set(subgraphs.flatMap(({ topics }) => topics))],
     firstBlock: Math.min(...subgraphs.map(({ firstBlock }) => firstBlock)),
     take,
+    flush,
     async reload() {
       cache.clear()
+      ;[pending, size] = [[], 0]
       const sources = await store.sources()
       for (const subgraph of subgraphs) subgraph.reset(sources)
     },
@@ -108,7 +136,7 @@ interface EventHandler {
 
 type ByAddress = Map<string, Source[]>
 
-function subgraphRunner(subgraph: LoadedSubgraph, { rpcUrl, callsAt }: RunnerOptions) {
+function subgraphRunner(subgraph: LoadedSubgraph, { rpcUrl, callsAt, onStateMissing }: RunnerOptions) {
   const { name, manifest, abis } = subgraph
   const names = subgraph.kinds.flatMap((kind) => ['id', ...kind.stored.map(([field]) => field)])
   const instance = mappingInstance(subgraph.module, new Set(names))
@@ -231,10 +259,22 @@ function subgraphRunner(subgraph: LoadedSubgraph, { rpcUrl, callsAt }: RunnerOpt
       } catch (error) {
         if (!(error instanceof CallMissing)) throw located(error, `${name}: ${handler}`)
         const { to, data } = error
-        const at = callsAt === 'block' ? toQuantity(Number(block.number)) : 'latest'
-        const answer = await rpc<string>(rpcUrl, 'eth_call', [{ to, data }, at]).catch(revertOnly)
-        answers.set(callKey(to, data), answer)
+        answers.set(callKey(to, data), await answerOf({ to, data }, Number(block.number)))
       }
+    }
+  }
+
+  /** Undefined for a call that reverts. */
+  async function answerOf(call: object, block: number): Promise<string | undefined> {
+    const ask = (at: string) => rpc<string>(rpcUrl, 'eth_call', [call, at])
+    const latest = () => ask('latest').catch(revertOnly)
+    if (callsAt === 'latest') return latest()
+    try {
+      return await ask(toQuantity(block))
+    } catch (error) {
+      if (!(error instanceof Error) || !STATE_MISSING.test(error.message)) return revertOnly(error)
+      onStateMissing?.(block)
+      return latest()
     }
   }
 
@@ -253,6 +293,10 @@ function subgraphRunner(subgraph: LoadedSubgraph, { rpcUrl, callsAt }: RunnerOpt
     reset,
   }
 }
+
+/** What nodes say where they no longer have the state of a block: geth, erigon and bsc, nethermind, anvil. */
+const STATE_MISSING =
+  /missing trie node|header not found|historical state|state (is )?not available|pruned|older than|no state|BlockOutOfRange|block out of range/i
 
 function callKey(to: string, data: string): string {
   return `${to}-${data}`

@@ -20,6 +20,7 @@ export interface CreatedSource {
 
 /** What one block leaves behind. */
 export interface BlockChanges {
+  readonly block: StoredBlock
   /** Each entity once, as the block's last handler left it; undefined where it was removed. */
   readonly entities: readonly {
     readonly kind: EntityKind
@@ -56,7 +57,7 @@ export type Comparison =
   | 'endsNotWith'
 
 export interface Selection {
-  /** The block whose state is meant. */
+  /** The block whose state is meant: the head, or one before it. */
   readonly at: number
   readonly where: Filter
   /** A stored field or `id`; ties go by id. */
@@ -80,11 +81,11 @@ export interface EntityStore {
   load(kind: EntityKind, ids: readonly string[]): Promise<ReadonlyMap<string, Entity>>
   /** In the order of their creation. */
   sources(): Promise<readonly CreatedSource[]>
-  /** Adds the block that follows the head with all that it changes, or nothing where it throws. */
-  commit(block: StoredBlock, changes: BlockChanges): Promise<void>
+  /** Adds the blocks that follow the head with all that they change, or nothing where it throws. */
+  commit(changes: readonly BlockChanges[]): Promise<void>
   /** Forgets every later block with what it changed; −1 forgets all. */
   revertTo(number: number): Promise<void>
-  find(kind: EntityKind, id: string, at: number): Promise<Entity | undefined>
+  /** Those of these entities that exist at a block, by their ids. */
+  find(kind: EntityKind, ids: readonly string[], at: number): Promise<ReadonlyMap<string, Entity>>
   select(kind: EntityKind, selection: Selection): Promise<readonly Entity[]>
-  close(): Promise<void>
 }

@@ -1,17 +1,23 @@
 import { hashMessage, Interface } from 'ethers'
-import { type Answer, found, type Route, type RoutesContext } from '../api/route'
 import { rpcAll } from '../../deploy/node/rpc'
 import { parseAddress } from '~/domain/address'
-import { fieldsOf } from '~/lib/record'
 import { rateLimit } from '../api/rateLimit'
+import { type Answer, found, type Route, type ServiceContext } from '../api/route'
+import { integer, listOf, object, text } from '../api/schemas'
 import { isSignedBy } from '../signature'
+import type { Queries } from '../store/database'
 
 /** Plain letters and digits alone: no two names look alike. */
 const NAME = /^[A-Za-z0-9]{3,15}$/
 const TAKEN = 'Username taken'
+const NO_ADDRESS = 'Not an address'
+const MISMATCH = 'Signature does not match the address'
+const HAS_NAME = 'This address has a name already'
 /** Names that one IP address may register, and how often it may try: keys are made by the million. */
 const NAMES = { most: 10, withinS: 3600 } as const
 const ATTEMPTS = { most: 120, withinS: 600 } as const
+/** How often one address may sign for a name that it does not get. */
+const SIGNED = { most: 30, withinS: 3600 } as const
 
 const profiles = new Interface([
   'function hasRegistered(address) view returns (bool)',
@@ -22,16 +28,20 @@ interface UserRow {
   readonly address: string
   readonly username: string
   readonly volume: number
-  readonly created_at: string
-  readonly updated_at: string
+  readonly created_at: Date
+  readonly updated_at: Date
 }
 
-/** Names that exist from the start. */
-export interface RegisteredUser {
+/** A name to be kept. */
+export interface NewUser {
   readonly address: string
-  readonly name: string
+  readonly username: string
   /** Dollars. */
-  readonly volume: number
+  readonly volume?: number
+  /** Of the name by the address; absent where nobody signed, as in a seed. */
+  readonly signature?: string
+  /** When it was registered; now where it is absent. */
+  readonly at?: Date
 }
 
 interface Ranked extends UserRow {
@@ -40,25 +50,44 @@ interface Ranked extends UserRow {
   readonly teamId: number
 }
 
+const nullable = (schema: { readonly type: string }) => ({ type: [schema.type, 'null'] })
+const failure = object({ error: object({ message: text }) })
+const user = object({
+  ...{ address: text, username: text, created_at: text, updated_at: text },
+  leaderboard: object({
+    ...{ global: nullable(integer), team: nullable(integer), next_rank: nullable({ type: 'number' }) },
+    volume: { type: 'number' },
+  }),
+})
+const board = object({
+  ...{ total: integer, volume: { type: 'number' } },
+  data: listOf(
+    object({
+      ...{ rank: integer, address: text, username: text, teamId: integer },
+      volume: { type: 'number' },
+    }),
+  ),
+})
+
 /**
  * The names of people as the field's profile service keeps them: looked up, checked, and registered by accounts that can sign
  * for the address; with the leaderboards of the past trading battle. A name does not ask for a profile on the chain.
  */
-export function userRoutes(
-  context: RoutesContext,
-  registered: readonly RegisteredUser[] = [],
-): readonly Route[] {
-  const users = openUsers(context, registered)
-  const [names, attempts] = [rateLimit(NAMES), rateLimit(ATTEMPTS)]
+export function userRoutes(context: ServiceContext): readonly Route[] {
+  const users = openUsers(context.database)
+  const [names, attempts, signed] = [rateLimit(NAMES), rateLimit(ATTEMPTS), rateLimit(SIGNED)]
 
   async function ranked(): Promise<readonly Ranked[]> {
-    const rows = users.byVolume()
+    const rows = await users.byVolume()
     const teams = await teamsOf(
       context,
       rows.map(({ address }) => address),
     )
     return rows.map((row, index) => ({ ...row, rank: index + 1, teamId: teams[index] ?? 0 }))
   }
+
+  /** Who has not traded has no rank, and nobody is asked for it. */
+  const described = async (row: UserRow) => describedUser(row, row.volume > 0 ? await ranked() : [])
 
   async function leaderboard(teamId: number | undefined): Promise<Answer> {
     const all = await ranked()
@@ -74,83 +103,106 @@ export function userRoutes(
 
   return [
     {
-      path: /^\/api\/users\/([^/]+)$/,
-      async answer({ parts: [address = ''] }) {
-        if (parseAddress(address) === undefined) return refused(400, 'Not an address')
-        const row = users.byAddress(address)
-        return row === undefined ? refused(404, 'User not found') : found(described(row, await ranked()))
+      path: '/api/users/:address',
+      schema: { summary: 'Somebody by their address', response: { 200: user, 400: failure, 404: failure } },
+      async answer({ params: { address = '' } }) {
+        if (parseAddress(address) === undefined) return refused(400, NO_ADDRESS)
+        const row = await users.byAddress(address)
+        return row === undefined ? refused(404, 'User not found') : found(await described(row))
       },
     },
     {
-      path: /^\/api\/users\/valid\/([^/]+)$/,
-      answer: ({ parts: [name = ''] }) => {
-        const problem = problemOf(name) ?? (users.byName(name) === undefined ? undefined : TAKEN)
+      path: '/api/users/valid/:username',
+      schema: { summary: 'Whether a name can be had', response: { 200: object({}), 400: failure } },
+      answer: async ({ params: { username = '' } }) => {
+        const problem =
+          problemOf(username) ?? ((await users.byName(username)) === undefined ? undefined : TAKEN)
         return problem === undefined ? found({}) : refused(400, problem)
       },
     },
     {
       method: 'POST',
-      path: /^\/api\/users\/register$/,
+      path: '/api/users/register',
+      schema: {
+        summary: 'Registers the name that the address has signed as a text',
+        body: object({ address: text, username: text, signature: text }),
+        response: { 200: user, 400: failure, 401: failure, 409: failure, 429: failure },
+      },
+      refuse: (message, field) => misread(message, field),
       async answer({ body, client }) {
         const tooSoon = waiting(attempts.take(client)) ?? waiting(names.waitOf(client))
         if (tooSoon !== undefined) return tooSoon
-        const { address, username, signature } = textsOf(body)
-        if (parseAddress(address) === undefined) return refused(400, 'Not an address')
+        const { address, username, signature } = body as Readonly<
+          Record<'address' | 'username' | 'signature', string>
+        >
+        if (parseAddress(address) === undefined) return refused(400, NO_ADDRESS)
         const problem = problemOf(username)
         if (problem !== undefined) return refused(400, problem)
-        if (!(await isSignedBy(context.rpcUrl, address, hashMessage(username), signature))) {
-          return refused(401, 'Signature does not match the address')
+        if (!(await isNameSigned(context.rpcUrl, { address, username, signature }))) {
+          return refused(401, MISMATCH)
         }
-        // Nothing is waited for between looking and writing.
-        if (users.byAddress(address) !== undefined) return refused(409, 'This address has a name already')
-        if (users.byName(username) !== undefined) return refused(409, TAKEN)
+        const tooOften = waiting(signed.take(address.toLowerCase()))
+        if (tooOften !== undefined) return tooOften
+        if ((await users.byAddress(address)) !== undefined) return refused(409, HAS_NAME)
+        if ((await users.byName(username)) !== undefined) return refused(409, TAKEN)
         const tooMany = waiting(names.take(client))
         if (tooMany !== undefined) return tooMany
-        users.add(address, username, 0)
-        const row = users.byAddress(address)
+        const added = await users.add({ address, username, signature })
+        // Somebody was faster since we looked.
+        if (added !== 'added') return refused(409, added === 'has-name' ? HAS_NAME : TAKEN)
+        const row = await users.byAddress(address)
         if (row === undefined) throw new Error(`${address} was not registered.`)
-        return found(described(row, await ranked()))
+        return found(await described(row))
       },
     },
-    { path: /^\/api\/leaderboard\/global$/, answer: () => leaderboard(undefined) },
     {
-      path: /^\/api\/leaderboard\/team\/([1-9]\d{0,3})$/,
-      answer: ({ parts: [team = ''] }) => leaderboard(Number(team)),
+      path: '/api/leaderboard/global',
+      schema: { summary: 'Traders of the past battle', response: { 200: board } },
+      answer: () => leaderboard(undefined),
+    },
+    {
+      path: '/api/leaderboard/team/:team(^[1-9]\\d{0,3}$)',
+      schema: { summary: 'Traders of one team', response: { 200: board } },
+      answer: ({ params: { team = '' } }) => leaderboard(Number(team)),
     },
   ]
 }
 
-function openUsers({ openDatabase }: RoutesContext, registered: readonly RegisteredUser[]) {
-  const database = openDatabase()
-  database.exec(
-    `CREATE TABLE users (
-      address TEXT PRIMARY KEY,
-      username TEXT NOT NULL UNIQUE COLLATE NOCASE,
-      volume INTEGER NOT NULL,
-      created_at TEXT NOT NULL,
-      updated_at TEXT NOT NULL
-    )`,
-  )
+/** What can be asked and done about names. */
+export function openUsers(database: Queries) {
   const fields = 'SELECT address, username, volume, created_at, updated_at FROM users'
-  const insert = database.prepare('INSERT INTO users VALUES (?, ?, ?, ?, ?)')
-  const oneByAddress = database.prepare(`${fields} WHERE address = ?`)
-  const oneByName = database.prepare(`${fields} WHERE username = ? COLLATE NOCASE`)
-  const allByVolume = database.prepare(`${fields} WHERE volume > 0 ORDER BY volume DESC, address`)
-  const users = {
-    byAddress: (address: string) => oneByAddress.get(address.toLowerCase()) as UserRow | undefined,
-    byName: (name: string) => oneByName.get(name) as UserRow | undefined,
-    byVolume: () => allByVolume.all() as UserRow[],
-    add(address: string, username: string, volume: number) {
-      const now = new Date().toISOString()
-      insert.run(address.toLowerCase(), username, volume, now, now)
+  const one = async (condition: string, value: string) =>
+    (await database.query<UserRow>(`${fields} WHERE ${condition}`, [value]))[0]
+  return {
+    byAddress: (address: string) => one('address = $1', address.toLowerCase()),
+    byName: (name: string) => one('lower(username) = $1', name.toLowerCase()),
+    byVolume: () => database.query<UserRow>(`${fields} WHERE volume > 0 ORDER BY volume DESC, address`),
+    async add({ address, username, volume = 0, signature, at = new Date() }: NewUser) {
+      const rows = await database.query(
+        `INSERT INTO users (address, username, volume, signature, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING RETURNING address`,
+        [address.toLowerCase(), username, volume, signature ?? null, at],
+      )
+      if (rows.length > 0) return 'added'
+      return (await one('address = $1', address.toLowerCase())) === undefined ? 'taken' : 'has-name'
     },
   }
-  for (const { address, name, volume } of registered) users.add(address, name, volume)
-  return users
+}
+
+/** Whether the name can be one, and the address has signed it. */
+export async function isNameSigned(
+  rpcUrl: string,
+  { address, username, signature }: Readonly<Record<'address' | 'username' | 'signature', string>>,
+): Promise<boolean> {
+  return (
+    parseAddress(address) !== undefined &&
+    problemOf(username) === undefined &&
+    isSignedBy(rpcUrl, address, hashMessage(username), signature)
+  )
 }
 
 /** A user’s record. Those who have not traded have no rank. */
-function described(
+function describedUser(
   { address, username, volume, created_at, updated_at }: UserRow,
   ranked: readonly Ranked[],
 ) {
@@ -167,8 +219,8 @@ function described(
       volume,
       next_rank: own === undefined || ahead === undefined ? null : ahead.volume - own.volume,
     },
-    created_at,
-    updated_at,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
   }
 }
 
@@ -180,15 +232,17 @@ function problemOf(name: string): string | undefined {
 
 /** Each account's team on the chain; 0 without a profile. */
 async function teamsOf(
-  { rpcUrl, contract }: RoutesContext,
+  { rpcUrl, record }: ServiceContext,
   accounts: readonly string[],
 ): Promise<readonly number[]> {
+  const to = record.contracts.profile?.profile
+  if (to === undefined) return accounts.map(() => 0)
   const ask = async (method: 'hasRegistered' | 'getUserProfile', of: readonly string[]) => {
     const answers = await rpcAll<string>(
       rpcUrl,
       of.map((account) => ({
         method: 'eth_call',
-        params: [{ to: contract('Profile'), data: profiles.encodeFunctionData(method, [account]) }, 'latest'],
+        params: [{ to, data: profiles.encodeFunctionData(method, [account]) }, 'latest'],
       })),
     )
     return answers.map((data) => profiles.decodeFunctionResult(method, data).toArray() as unknown[])
@@ -200,13 +254,6 @@ async function teamsOf(
   return accounts.map((account) => teams.get(account) ?? 0)
 }
 
-/** What a registration says, empty where it says nothing that could be understood. */
-function textsOf(body: unknown): Readonly<Record<'address' | 'username' | 'signature', string>> {
-  const fields = fieldsOf(body)
-  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
-  return { address: text('address'), username: text('username'), signature: text('signature') }
-}
-
 /** Undefined where nothing is waited for. */
 function waiting(seconds: number): Answer | undefined {
   if (seconds === 0) return undefined
@@ -216,4 +263,19 @@ function waiting(seconds: number): Answer | undefined {
 
 function refused(status: number, message: string): Answer {
   return { status, body: { error: { message } } }
+}
+
+/** A registration of which a field is no text is told what it would be told of an empty one. */
+function misread(message: string, field: string | undefined): Answer {
+  switch (field) {
+    case 'signature':
+      return refused(401, MISMATCH)
+    case 'username':
+      return refused(400, problemOf('') ?? message)
+    case 'address':
+    case undefined:
+      return refused(400, NO_ADDRESS)
+    default:
+      return refused(400, message)
+  }
 }

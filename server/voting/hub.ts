@@ -1,19 +1,11 @@
-import { type Answer, found, problem, type Route, type RoutesContext } from '../api/route'
-import { rpcAll } from '../../deploy/node/rpc'
+import { type Answer, found, problem, type Route, type RouteSchema } from '../api/route'
+import { anything, flag, integer, listOf, mapOf, object, refusal, text } from '../api/schemas'
 import { parseAddress } from '~/domain/address'
 import { fieldsOf } from '~/lib/record'
-import { answerQuery } from './hubSchema'
-import { takeMessage } from './messages'
-import {
-  isConsistentClaim,
-  NoSuchBlock,
-  powerLedger,
-  type PowerLedger,
-  type PowerSources,
-  verificationHash,
-  wholeTokens,
-} from './power'
-import { openStore, type Store } from './store'
+import type { Hub } from './context'
+import { hubQuestions } from './hubSchema'
+import { messageRefused, takeMessage } from './messages'
+import { isConsistentClaim, NoSuchBlock, type PowerLedger, verificationHash, wholeTokens } from './power'
 import { MAX_NUMBER } from './terms'
 
 const MOST_CLAIMS = 1000
@@ -25,52 +17,81 @@ const NO_BLOCK = '`block` is the number of a block.'
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const TOTAL = /^\d{1,40}(\.\d{1,18})?$/
 
-/** What the hub begins with could not be read: another block is in the place of one of its snapshots. */
-const CHAIN_MOVED: Answer = {
-  status: 503,
-  headers: { 'retry-after': '1' },
-  body: { error: 'The chain was reorganized while the hub read it. Try again.', code: 'chain-moved' },
-}
-
-interface HubOptions {
-  readonly sources: PowerSources
-  /** Fills the store before the first request, all or nothing; a failure is retried with the next request. */
-  readonly fill?: (store: Store, power: PowerLedger) => Promise<void>
-}
+const question = object({ query: text }, { variables: anything, operationName: anything })
+const questionAnswer = object({}, { data: anything, errors: listOf(object({ message: text })) })
+const messageRefusal = object({ error: text, error_description: text })
+const amounts = [
+  'cakeBalance',
+  'cakeBnbLpBalance',
+  'cakePoolBalance',
+  'poolsBalance',
+  'cakeVaultBalance',
+  'total',
+]
+const power = object({
+  code: integer,
+  data: object(Object.fromEntries(['verificationHash', ...amounts].map((name) => [name, text]))),
+})
+const noSuchBlock = object({ error: text, code: text })
+const verdicts = object({ code: integer, data: mapOf(object({ isValid: flag })) })
 
 /** The governance hub at /graphql and /api/message, and the voting-power API at /api/power and /api/verify. */
-export function hubRoutes(context: RoutesContext, { sources, fill }: HubOptions): readonly Route[] {
-  const { rpcUrl } = context
-  const store = openStore(context)
-  const power = powerLedger(context, sources)
-  const now = async () => (await blockAt(rpcUrl, 'latest')).time
-  let filled: Promise<void> | undefined
-  /** The first who asks finds what the seed has in it: it follows from the chain, which is there by then. */
-  function ready(): Promise<void> {
-    filled ??= Promise.resolve(fill?.(store, power)).catch((error: unknown) => {
-      filled = undefined
-      throw error
-    })
-    return filled
-  }
-  const post = (path: RegExp, answer: (body: unknown) => Promise<Answer>): Route => ({
-    method: 'POST',
-    path,
-    async answer({ body }) {
-      try {
-        await ready()
-      } catch (error) {
-        if (error instanceof NoSuchBlock) return CHAIN_MOVED
-        throw error
-      }
-      return answer(body)
-    },
+export function hubRoutes(hub: Hub): readonly Route[] {
+  const ask = hubQuestions(hub)
+  const take = takeMessage(hub)
+  const post = (
+    path: string,
+    schema: RouteSchema,
+    answer: (body: unknown) => Promise<Answer>,
+    refuse?: (message: string) => Answer,
+  ): Route => ({
+    ...{ method: 'POST', path, schema, answer: ({ body }) => answer(body) },
+    ...(refuse !== undefined && { refuse }),
   })
   return [
-    post(/^\/graphql$/, async (body) => answerQuery(store, body, await now())),
-    post(/^\/api\/message$/, (body) => takeMessage({ rpcUrl, store, power, now }, body)),
-    post(/^\/api\/power$/, (body) => answerPower(power, body)),
-    post(/^\/api\/verify$/, (body) => answerVerify(power, body)),
+    post(
+      '/graphql',
+      {
+        summary: 'GraphQL of proposals and votes',
+        ...{ body: question, response: { 200: questionAnswer, 400: questionAnswer } },
+      },
+      ask,
+      (message) => ({ status: 400, body: { errors: [{ message }] } }),
+    ),
+    post(
+      '/api/message',
+      {
+        summary: 'Takes a signed proposal or vote, as text (msg) or as typed data (data)',
+        body: object({ address: text, sig: text }, { msg: text, data: { type: 'object' } }),
+        response: {
+          200: object({ id: text, ipfsHash: text }),
+          ...{ 400: messageRefusal, 429: messageRefusal },
+        },
+      },
+      take,
+      () => messageRefused('wrong message body'),
+    ),
+    post(
+      '/api/power',
+      {
+        summary: 'What somebody can vote with at a block',
+        body: object(
+          { address: text, block: integer },
+          { poolAddresses: listOf(text, { maxItems: MOST_POOLS }) },
+        ),
+        response: { 200: power, 400: refusal, 404: noSuchBlock },
+      },
+      (body) => answerPower(hub.power, body),
+    ),
+    post(
+      '/api/verify',
+      {
+        summary: 'Whether votes have the power that they claim',
+        body: object({ block: integer, votes: listOf(anything, { maxItems: MOST_CLAIMS }) }),
+        response: { 200: verdicts, 400: refusal, 404: noSuchBlock },
+      },
+      (body) => answerVerify(hub.power, body),
+    ),
   ]
 }
 
@@ -139,14 +160,6 @@ async function atBlock(act: () => Promise<Answer>): Promise<Answer> {
       return { status: 404, body: { error: error.message, code: 'no-such-block' } }
     throw error
   }
-}
-
-export async function blockAt(rpcUrl: string, block: number | 'latest') {
-  const tag = block === 'latest' ? block : `0x${block.toString(16)}`
-  const [header] = await rpcAll<{ readonly number: string; readonly timestamp: string }>(rpcUrl, [
-    { method: 'eth_getBlockByNumber', params: [tag, false] },
-  ])
-  return { number: Number(header?.number), time: Number(header?.timestamp) }
 }
 
 function isBlock(value: unknown): value is number {

@@ -1,23 +1,26 @@
-import { buildSchema, graphql } from 'graphql'
-import { queryProblem } from '../api/queryLimits'
-import { type Answer, found } from '../api/route'
-import type { Condition, Page, ProposalRow, Store, VoteRow } from './store'
-import { MAX_NUMBER, SPACE } from './terms'
+import { createSchema } from 'graphql-yoga'
+import { graphqlHandler, type GraphqlLimits } from '../api/graphql'
+import type { Answer } from '../api/route'
+import { isStorable } from '../store/database'
+import type { Hub } from './context'
+import { type Condition, openStore, type Page, type ProposalRow, type Store, type VoteRow } from './store'
+import { MAX_NUMBER } from './terms'
 
 /** As the field's hub has them: a page holds a thousand, and no more than five thousand are skipped. */
 const MOST_FIRST = 1000
 const MOST_SKIPPED = 5000
 /** Of all lists that one document asks for. */
 const MOST_ROWS = 5000
-const LIMITS = { tokens: 1000, depth: 16 } as const
+const LIMITS: GraphqlLimits = { aliases: 30, tokens: 1000, depth: 8, cost: 20_000, nested: 16 }
 
-const SCHEMA = buildSchema(`
+const TYPES = `
   scalar Any
   enum OrderDirection { asc desc }
   type Space { id: String! name: String }
   type Proposal {
     id: String! ipfs: String author: String! created: Int! space: Space network: String! type: String title: String!
     body: String choices: [String]! start: Int! end: Int! snapshot: String state: String flagged: Boolean votes: Int
+    scores: [Float]
   }
   type Vote {
     id: String! ipfs: String voter: String! created: Int! space: Space! proposal: Proposal choice: Any! metadata: Any
@@ -35,7 +38,7 @@ const SCHEMA = buildSchema(`
     proposal(id: String!): Proposal
     votes(first: Int! = 20, skip: Int! = 0, where: VoteWhere, orderBy: String, orderDirection: OrderDirection): [Vote]
   }
-`)
+`
 
 type Where = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>
 
@@ -51,22 +54,51 @@ const PROPOSAL_COLUMNS: ReadonlySet<string> = new Set(['id', 'author', 'created'
 const VOTE_COLUMNS: ReadonlySet<string> = new Set(['id', 'voter', 'created', 'proposal'])
 const COMPARISONS: Readonly<Record<string, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
-/** GraphQL of the hub. `now` is the chain's time, which proposals begin and end by. */
-export async function answerQuery(store: Store, body: unknown, now: number): Promise<Answer> {
-  const { query, variables } =
-    typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
-  if (typeof query !== 'string') return refused('A question is asked in `query`.')
-  const problem = queryProblem(query, LIMITS)
-  if (problem !== undefined) return refused(problem)
-  let rows = 0
-  const page = (question: ListArguments, columns: ReadonlySet<string>, special: Special): Page => {
+/** Of one document. */
+interface Asked {
+  /** The chain's time, which proposals begin and end by. */
+  readonly now: number
+  /** Entries of all of its lists. */
+  rows: number
+  /** Proposals of its votes, each looked up once. */
+  readonly proposals: Map<string, Promise<ProposalRow | undefined>>
+}
+
+interface ToldProposal extends Omit<ProposalRow, 'choices' | 'space' | 'snapshot'> {
+  readonly counts: () => Promise<ReadonlyMap<string, number>>
+  readonly scores: () => Promise<ReadonlyMap<string, ReadonlyMap<number, number>>>
+  readonly [field: string]: unknown
+}
+
+/** Answers a document about proposals and votes. */
+export function hubQuestions(hub: Hub): (body: unknown) => Promise<Answer> {
+  const store = openStore(hub.database)
+  const handler = graphqlHandler('/graphql', hubSchema(hub, store), LIMITS, async () => ({
+    ...{ now: await hub.now(), rows: 0, proposals: new Map() },
+  }))
+  return async (body) => {
+    const { status, text } = await handler({ method: 'POST', url: '/graphql', body: JSON.stringify(body) })
+    const answer = JSON.parse(text) as { readonly data?: unknown }
+    // As the field's hub: what could not be answered at all is a bad request.
+    return { status: status === 200 && answer.data === undefined ? 400 : status, body: answer }
+  }
+}
+
+function hubSchema({ chainId, space }: Hub, store: Store) {
+  const network = String(chainId)
+  const page = (
+    question: ListArguments,
+    asked: Asked,
+    columns: ReadonlySet<string>,
+    special: Special,
+  ): Page => {
     const { first, skip, orderBy, orderDirection } = question
     if (first < 0 || first > MOST_FIRST)
       throw new Error(`The \`first\` argument must not be greater than ${String(MOST_FIRST)}`)
     if (skip < 0 || skip > MOST_SKIPPED)
       throw new Error(`The \`skip\` argument must not be greater than ${String(MOST_SKIPPED)}`)
-    rows += first
-    if (rows > MOST_ROWS) throw new Error(`One document asks for at most ${String(MOST_ROWS)} entries.`)
+    asked.rows += first
+    if (asked.rows > MOST_ROWS) throw new Error(`One document asks for at most ${String(MOST_ROWS)} entries.`)
     const column = orderBy ?? 'created'
     if (!columns.has(column)) throw new Error(`Nothing is ordered by ${column}.`)
     return {
@@ -77,48 +109,56 @@ export async function answerQuery(store: Store, body: unknown, now: number): Pro
       skip,
     }
   }
-  const proposalOf = (row: ProposalRow) => ({
-    ...row,
-    ...{ ipfs: row.id, network: '31337', type: 'single-choice', space: SPACE },
-    choices: JSON.parse(row.choices) as unknown,
-    snapshot: String(row.snapshot),
-    state: now < row.start ? 'pending' : now < row.end ? 'active' : 'closed',
-    flagged: row.flagged === 1,
-    votes: () => store.voteCount(row.id),
-  })
-  const voteOf = (row: VoteRow) => {
-    const proposal = store.proposal(row.proposal)
-    return {
+  /** Votes of all of them are counted at once, where somebody asks for that. */
+  const told = (rows: readonly ProposalRow[], { now }: Asked): readonly ToldProposal[] => {
+    let counted: Promise<ReadonlyMap<string, number>> | undefined
+    const counts = () => (counted ??= store.voteCounts(rows.map(({ id }) => id)))
+    let summed: ReturnType<typeof store.scores> | undefined
+    const scores = () => (summed ??= store.scores(rows.map(({ id }) => id)))
+    return rows.filter(isShowable).map((row) => ({
       ...row,
-      ...{ ipfs: row.id, space: SPACE, metadata: JSON.parse(row.metadata) as unknown },
-      proposal: proposal === undefined || !isShowable(proposal) ? null : proposalOf(proposal),
-    }
+      ...{ ipfs: row.id, network, type: 'single-choice', space, counts, scores },
+      choices: JSON.parse(row.choices) as unknown,
+      snapshot: String(row.snapshot),
+      state: now < row.start ? 'pending' : now < row.end ? 'active' : 'closed',
+    }))
   }
-  const result = await graphql({
-    schema: SCHEMA,
-    source: query,
-    ...(typeof variables === 'object' &&
-      variables !== null && { variableValues: variables as Readonly<Record<string, unknown>> }),
-    rootValue: {
-      proposals: (question: ListArguments) =>
-        store
-          .proposals(page(question, PROPOSAL_COLUMNS, ofProposals(now)))
-          .filter(isShowable)
-          .map(proposalOf),
-      proposal: ({ id }: { readonly id: string }) => {
-        const row = store.proposal(id)
-        return row === undefined || !isShowable(row) ? null : proposalOf(row)
+  const proposalOf = async (id: string, asked: Asked) => {
+    if (!isStorable(id)) return null
+    const row = asked.proposals.get(id) ?? store.proposal(id)
+    asked.proposals.set(id, row)
+    const one = await row
+    return one === undefined ? null : (told([one], asked)[0] ?? null)
+  }
+  return createSchema<Asked>({
+    typeDefs: TYPES,
+    resolvers: {
+      Query: {
+        proposals: async (_: unknown, question: ListArguments, asked: Asked) => {
+          const special = ofProposals(asked.now, network, space.id)
+          return told(await store.proposals(page(question, asked, PROPOSAL_COLUMNS, special)), asked)
+        },
+        proposal: (_: unknown, { id }: { readonly id: string }, asked: Asked) => proposalOf(id, asked),
+        votes: async (_: unknown, question: ListArguments, asked: Asked) => {
+          const rows = await store.votes(page(question, asked, VOTE_COLUMNS, ofSpace(space.id)))
+          return rows.filter(({ id, created }) => isNumber(created) || isLeftOut(id))
+        },
       },
-      votes: (question: ListArguments) =>
-        store
-          .votes(page(question, VOTE_COLUMNS, ofVotes))
-          .filter(({ id, created }) => isNumber(created) || isLeftOut(id))
-          .map(voteOf),
+      Proposal: {
+        votes: async ({ id, counts }: ToldProposal) => (await counts()).get(id) ?? 0,
+        scores: async ({ id, choices, scores }: ToldProposal) => {
+          const own = (await scores()).get(id)
+          return (choices as readonly string[]).map((_, nth) => own?.get(nth + 1) ?? 0)
+        },
+      },
+      Vote: {
+        ipfs: ({ id }: VoteRow) => id,
+        space: () => space,
+        metadata: ({ metadata }: VoteRow) => JSON.parse(metadata) as unknown,
+        proposal: ({ proposal }: VoteRow, _: unknown, asked: Asked) => proposalOf(proposal, asked),
+      },
     },
   })
-  return result.data === undefined || result.errors !== undefined
-    ? { status: result.data === undefined ? 400 : 200, body: result }
-    : found(result)
 }
 
 /** What could not be told in the schema's types costs itself, and no list that it is in. */
@@ -138,27 +178,28 @@ function isLeftOut(id: string): false {
 /** Conditions that are of no column of their own. */
 type Special = (name: string, value: unknown) => Condition | undefined
 
-function ofProposals(now: number): Special {
+function ofProposals(now: number, network: string, space: string): Special {
+  const own = ofSpace(space)
   return (name, value) => {
     switch (name) {
       case 'state':
         return stateCondition(String(value), now)
       case 'network':
-        return fixed(value === '31337')
+        return fixed(value === network)
       case 'flagged':
-        return { sql: 'flagged = ?', values: [value === true ? 1 : 0] }
+        return { sql: 'flagged = ?', values: [value === true] }
       default:
-        return ofSpace(name, value)
+        return own(name, value)
     }
   }
 }
 
-const ofVotes: Special = ofSpace
-
 /** Everything here is of one space. */
-function ofSpace(name: string, value: unknown): Condition | undefined {
-  if (name === 'space') return fixed(value === SPACE.id)
-  return name === 'space_in' ? fixed(Array.isArray(value) && value.includes(SPACE.id)) : undefined
+function ofSpace(space: string): Special {
+  return (name, value) => {
+    if (name === 'space') return fixed(value === space)
+    return name === 'space_in' ? fixed(Array.isArray(value) && value.includes(space)) : undefined
+  }
 }
 
 function fixed(is: boolean): Condition {
@@ -193,10 +234,12 @@ function conditions(where: Where, columns: ReadonlySet<string>, special: Special
         : column === 'author' || column === 'voter'
           ? String(each).toLowerCase()
           : String(each)
+    const isHere = (each: unknown) => typeof each !== 'string' || isStorable(each)
     if (suffix === 'in') {
-      const values = Array.isArray(value) ? value.map(plain) : []
-      return [{ sql: `${left} IN (${values.map(() => '?').join(', ')})`, values }]
+      const values = Array.isArray(value) ? value.map((each) => String(plain(each))).filter(isHere) : []
+      return [{ sql: `${left} = ANY(?::text[])`, values: [values] }]
     }
+    if (!isHere(value)) return [fixed(false)]
     return [
       {
         sql: `${left} ${suffix === undefined ? '=' : (COMPARISONS[suffix] ?? '=')} ?`,
@@ -204,8 +247,4 @@ function conditions(where: Where, columns: ReadonlySet<string>, special: Special
       },
     ]
   })
-}
-
-function refused(message: string): Answer {
-  return { status: 400, body: { errors: [{ message }] } }
 }

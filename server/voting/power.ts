@@ -1,8 +1,15 @@
-import { createHmac } from 'node:crypto'
-import { formatUnits, id, ZeroAddress } from 'ethers'
-import type { RoutesContext } from '../api/route'
+import {
+  formatUnits,
+  getCreate2Address,
+  id,
+  solidityPackedKeccak256,
+  toUtf8Bytes,
+  sha256,
+  ZeroAddress,
+} from 'ethers'
+import type { DeploymentRecord } from '~/config/deployment/record'
+import type { ServiceContext } from '../api/route'
 import { rpc, rpcAll } from '../../deploy/node/rpc'
-import { pairFinder } from '../../contracts/exchange/pairs'
 
 /** Units of CHEESE by where an account has them. */
 export interface Power {
@@ -69,33 +76,21 @@ interface LogsRead {
   readonly entries: readonly Entry[]
 }
 
-const NOTHING_READ: LogsRead = { upTo: -1, hash: '', entries: [] }
-
-/** Whose stakes count besides the chef's own pool. */
-export interface PowerSources {
-  /** The farm of the pair of CHEESE and the coin; -1 where there is none. */
-  readonly farm: number
-  /** Pools that take CHEESE. */
-  readonly pools: readonly string[]
-}
+/** Blocks whose logs are asked for at once; nodes that allow fewer are asked for half as many. */
+const MOST_BLOCKS = 100_000
 
 /**
  * What counts as voting power: CHEESE in the wallet, in the CHEESE-BNB pool (LP tokens in the wallet and in their farm), in
  * farm 0, in the pools that take CHEESE, and in the vault. The node keeps the states of its last blocks only, so
  * that balances of any block are worked out from the logs up to it, which it keeps from the first one on.
  */
-export function powerLedger(context: RoutesContext, sources: PowerSources) {
-  const { rpcUrl, contract, token } = context
-  const cheese = token('CHEESE').toLowerCase()
-  const pair = pairFinder(context)(token('CHEESE'), token('WBNB'))
-  const chef = contract('MasterChef').toLowerCase()
-  const vault = contract('CheeseVault').toLowerCase()
-  const farm = sources.farm
-  const pools = sources.pools.map((pool) => pool.toLowerCase())
-  const emitters = [cheese, pair, chef, vault, ...pools]
+export function powerLedger({ rpcUrl, record, firstBlock }: Omit<ServiceContext, 'database'>) {
+  const { cheese, pair, chef, vault, farm, pools } = sourcesOf(record)
+  const emitters = [cheese, pair, chef, vault, ...pools].filter((address) => address !== '')
 
   /** All there is up to a block; what comes later is added, and all of it is read again once that block is another. */
-  let read = NOTHING_READ
+  const nothing: LogsRead = { upTo: firstBlock - 1, hash: '', entries: [] }
+  let read = nothing
   const known = new Map<string, Powers>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -105,15 +100,28 @@ export function powerLedger(context: RoutesContext, sources: PowerSources) {
   }
 
   async function readUpTo(block: number, hash: string): Promise<readonly Entry[]> {
-    if (read.upTo >= 0 && (await hashOf(read.upTo)) !== read.hash) read = NOTHING_READ
+    if (read !== nothing && (await hashOf(read.upTo)) !== read.hash) read = nothing
     if (block > read.upTo) {
-      const range = { fromBlock: quantity(read.upTo + 1), toBlock: quantity(block) }
-      const logs = await rpc<readonly NodeLog[]>(rpcUrl, 'eth_getLogs', [
-        { ...range, address: emitters, topics: [TOPICS] },
-      ])
-      read = { upTo: block, hash, entries: [...read.entries, ...logs.map(entryOf)] }
+      const entries = [...read.entries]
+      for (let from = read.upTo + 1, size = MOST_BLOCKS; from <= block;) {
+        const to = Math.min(block, from + size - 1)
+        try {
+          for (const log of await logsOf(from, to)) entries.push(entryOf(log))
+          from = to + 1
+        } catch (error) {
+          // A node that does not give as many at once; what fails for one block fails.
+          if (from === to) throw error
+          size = Math.ceil((to - from + 1) / 2)
+        }
+      }
+      read = { upTo: block, hash, entries }
     }
     return read.entries
+  }
+
+  function logsOf(from: number, to: number): Promise<readonly NodeLog[]> {
+    const range = { fromBlock: quantity(from), toBlock: quantity(to) }
+    return rpc(rpcUrl, 'eth_getLogs', [{ ...range, address: emitters, topics: [TOPICS] }])
   }
 
   async function load(block: number): Promise<Powers> {
@@ -127,7 +135,7 @@ export function powerLedger(context: RoutesContext, sources: PowerSources) {
     })
     // While its logs were read the chain may have been reorganised: they are another block's, or of none.
     if (entries === undefined || (await hashOf(block)) !== hash) {
-      read = NOTHING_READ
+      read = nothing
       return load(block)
     }
     const powers = powersOf(entries.filter((entry) => entry.block <= block))
@@ -206,13 +214,12 @@ export function wholeTokens(units: bigint): string {
   return formatUnits(units).replace(/\.0$/, '')
 }
 
-/** Only this service can compute it: a claim that carries it came from here. */
+/** Names the block and the account of a total. Anyone can compute it: what counts is what the chain says. */
 export function verificationHash(address: string, block: number, total: string): string {
-  const claim = `${address.toLowerCase()} ${String(block)} ${total}`
-  return `0x${createHmac('sha256', 'the devnet’s voting-power service').update(claim).digest('hex')}`
+  return sha256(toUtf8Bytes(`${address.toLowerCase()} ${String(block)} ${total}`))
 }
 
-/** The claim is the service's own word, and the chain does not contradict it. */
+/** The claim is of this block and account, and the chain does not contradict it. */
 export function isConsistentClaim(
   powers: Powers,
   block: number,
@@ -226,6 +233,22 @@ export function isConsistentClaim(
 function unitsIn(total: string): bigint {
   const [whole = '0', fraction = ''] = total.split('.')
   return BigInt(whole + fraction.padEnd(18, '0').slice(0, 18))
+}
+
+/** Where CHEESE counts, in lower case; '' for what the deployment does not have. */
+function sourcesOf({ network, contracts, farms, pools }: DeploymentRecord) {
+  const lower = (address: string | undefined) => (address ?? '').toLowerCase()
+  const [cheese, wrapped] = [lower(network.reward.address), lower(network.wrapped.address)]
+  const [first = '', second = ''] = [cheese, wrapped].sort()
+  const salt = solidityPackedKeccak256(['address', 'address'], [first, second])
+  const pair = lower(getCreate2Address(network.factory, salt, network.pairInitCodeHash))
+  return {
+    ...{ cheese, pair },
+    ...{ chef: lower(contracts.earning.chef), vault: lower(contracts.earning.vault) },
+    /** -1 where there is none. */
+    farm: farms.find((farm) => lower(farm.pair) === pair)?.pid ?? -1,
+    pools: pools.filter(({ stake }) => lower(stake) === cheese).map(({ contract }) => lower(contract)),
+  }
 }
 
 function ledger() {

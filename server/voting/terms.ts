@@ -1,6 +1,6 @@
 import { parseUnits } from 'ethers'
 
-/** The hub's space (facts 10). */
+/** The hub's space where a deployment names none (facts 10). */
 export const SPACE = { id: 'cheese.eth', name: 'CheeseSwap' } as const
 /** What a message may hold, in characters, and how far its time may be from the hub's, in seconds. */
 export const LIMITS = { title: 256, body: 10_000, choices: 20, choice: 256, clockS: 300 } as const

@@ -10,15 +10,14 @@ const LATEST_MS = 1500
  * wallet and never the page; the next visit of the network tries again.
  */
 export function WalletLoader() {
-  const [parts, setParts] = useState<readonly ComponentType[]>([])
+  const [Part, setPart] = useState<ComponentType>()
 
   useEffect(() => {
     let isGone = false
     const load = async (): Promise<void> => {
       try {
-        const { BrowserLanguage, CampaignPrompts, TransactionFollower, WalletOnDemand } =
-          await import('./afterFirstPaint')
-        if (!isGone) setParts([WalletOnDemand, TransactionFollower, CampaignPrompts, BrowserLanguage])
+        const { Companions } = await import('./afterFirstPaint')
+        if (!isGone) setPart(() => Companions)
       } catch (error) {
         console.error('A chunk failed to load:', error)
         if (!isGone) window.addEventListener('online', again, { once: true })
@@ -33,5 +32,5 @@ export function WalletLoader() {
     }
   }, [])
 
-  return parts.map((Part, i) => <Part key={i} />)
+  return Part && <Part />
 }

@@ -16,7 +16,7 @@ import { addSummaries, type Summaries } from '~/widgets/transactions/summaries'
 import { walletSummaries } from '~/widgets/wallet/summaries'
 
 /** The late half of the areas' records: how each tells of its transactions. It comes after the first picture. */
-const ALL: readonly Summaries[] = [
+export const ALL_SUMMARIES: readonly Summaries[] = [
   approvalSummaries,
   swapSummaries,
   mintSummaries,
@@ -34,4 +34,4 @@ const ALL: readonly Summaries[] = [
   walletSummaries,
 ]
 
-for (const summaries of ALL) addSummaries(summaries)
+for (const summaries of ALL_SUMMARIES) addSummaries(summaries)

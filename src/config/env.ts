@@ -11,7 +11,7 @@ export const env = {
   protectedRpcUrl: urlsVariable('VITE_PROTECTED_RPC_URL', /^https:\/\//)[0],
   /** Ethereum nodes to ask for ENS names; empty where names are not offered or the network has its own registry. */
   ensRpcUrls: urlsVariable('VITE_ENS_RPC_URLS'),
-  /** Base of the web services (deployment, lists, profiles); undefined if there are none. */
+  /** Base of the exchange's own services (docs/operating.md); undefined if there are none. */
   servicesUrl: urlsVariable('VITE_SERVICES_URL')[0],
   /** Where the exchange's past is asked for; undefined for the network's own, if it has one. */
   exchangeSubgraphUrl: urlsVariable('VITE_EXCHANGE_SUBGRAPH_URL')[0],
@@ -40,3 +40,8 @@ export const env = {
     'specification',
   ),
 } as const
+
+/** Where the exchange's own services answer at a path, for what nothing else is named for; undefined without services. */
+export function serviceAt(path: string): string | undefined {
+  return env.servicesUrl === undefined ? undefined : `${env.servicesUrl}${path}`
+}

@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/address'
-import { env } from './env'
+import { serviceAt } from './env'
 import { network } from './networks'
 import { textVariable, urlsVariable } from './variables'
 
@@ -7,11 +7,7 @@ const subgraphs = DEPLOYMENT.contracts.subgraphs
 
 /** The subgraph of blocks by time; without it, changes over time are not shown. */
 export const blocksSubgraphUrl: string | undefined =
-  urlsVariable('VITE_BLOCKS_SUBGRAPH_URL')[0] ??
-  subgraphs?.blocks ??
-  (network.chainId === 31337 && env.servicesUrl !== undefined
-    ? `${env.servicesUrl}/subgraphs/blocks`
-    : undefined)
+  urlsVariable('VITE_BLOCKS_SUBGRAPH_URL')[0] ?? subgraphs?.blocks ?? serviceAt('/subgraphs/blocks')
 
 const marketDataUrl =
   textVariable('VITE_MARKET_DATA_URL') ??

@@ -1,4 +1,4 @@
-import { env } from './env'
+import { env, serviceAt } from './env'
 import { network } from './networks'
 
 /** Token lists that a site starts with (facts 1.8), until the person removes them. */
@@ -12,7 +12,8 @@ function ownDefaults(): readonly string[] {
 }
 
 /** That of the services, where there are any. */
-const fromServices = env.servicesUrl === undefined ? [] : [`${env.servicesUrl}/lists/default.json`]
+const own = serviceAt('/lists/default.json')
+const fromServices = own === undefined ? [] : [own]
 
 interface DefaultLists {
   readonly urls: readonly string[]

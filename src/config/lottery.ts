@@ -1,7 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { LotterySchedule } from '~/domain/lottery/round'
-import { env } from './env'
-import { network } from './networks'
+import { serviceAt } from './env'
 import { addressVariable, numberVariable, urlsVariable } from './variables'
 
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
@@ -17,11 +16,7 @@ const subgraphs = DEPLOYMENT.contracts.subgraphs
 
 /** Where rounds and who played in them are asked for; undefined where nothing keeps them. */
 export const lotterySubgraphUrl: string | undefined =
-  urlsVariable('VITE_LOTTERY_SUBGRAPH_URL')[0] ??
-  subgraphs?.lottery ??
-  (network.chainId === 31337 && env.servicesUrl !== undefined
-    ? `${env.servicesUrl}/subgraphs/lottery`
-    : undefined)
+  urlsVariable('VITE_LOTTERY_SUBGRAPH_URL')[0] ?? subgraphs?.lottery ?? serviceAt('/subgraphs/lottery')
 
 /** Nothing of another lottery's. */
 const terms = replaced === undefined ? DEPLOYMENT.terms.lottery : undefined

@@ -1,6 +1,5 @@
 import { type Address, toAddress } from '~/domain/address'
-import { env } from './env'
-import { network } from './networks'
+import { serviceAt } from './env'
 import { addressVariable, urlsVariable } from './variables'
 
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
@@ -14,11 +13,7 @@ const subgraphs = DEPLOYMENT.contracts.subgraphs
 
 /** Where listings and trades are asked for; undefined where nothing keeps them. */
 export const nftSubgraphUrl: string | undefined =
-  urlsVariable('VITE_NFT_SUBGRAPH_URL')[0] ??
-  subgraphs?.nft ??
-  (network.chainId === 31337 && env.servicesUrl !== undefined
-    ? `${env.servicesUrl}/subgraphs/nft-market`
-    : undefined)
+  urlsVariable('VITE_NFT_SUBGRAPH_URL')[0] ?? subgraphs?.nft ?? serviceAt('/subgraphs/nft-market')
 
 /** Specification 3 §7 and §9, and facts 7. */
 export const NFT = {

@@ -1,6 +1,5 @@
 import { type Address, toAddress } from '~/domain/address'
-import { env } from './env'
-import { network } from './networks'
+import { serviceAt } from './env'
 import { addressVariable, urlsVariable } from './variables'
 
 /** Where rounds are played, and the oracle whose price decides them. */
@@ -29,9 +28,7 @@ const subgraphs = DEPLOYMENT.contracts.subgraphs
 export const predictionSubgraphUrl: string | undefined =
   urlsVariable('VITE_PREDICTION_SUBGRAPH_URL')[0] ??
   subgraphs?.prediction ??
-  (network.chainId === 31337 && env.servicesUrl !== undefined
-    ? `${env.servicesUrl}/subgraphs/prediction`
-    : undefined)
+  serviceAt('/subgraphs/prediction')
 
 /** Specification 2 §9 and facts 4.2; seconds end in S. */
 export const PREDICTION = {

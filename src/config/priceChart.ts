@@ -1,15 +1,10 @@
-import { env } from './env'
-import { network } from './networks'
+import { env, serviceAt } from './env'
 
 const own = DEPLOYMENT.contracts.subgraphs
 
 /** Where prices of the past are asked for; undefined where nothing keeps them, and no chart is offered. */
 export const exchangeSubgraphUrl: string | undefined =
-  env.exchangeSubgraphUrl ??
-  own?.exchange ??
-  (network.chainId === 31337 && env.servicesUrl !== undefined
-    ? `${env.servicesUrl}/subgraphs/exchange`
-    : undefined)
+  env.exchangeSubgraphUrl ?? own?.exchange ?? serviceAt('/subgraphs/exchange')
 
 export type ChartPeriod = 'day' | 'week' | 'month' | 'year'
 

@@ -1,6 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { ProfileRecord } from './deployment/record'
-import { env } from './env'
+import { env, serviceAt } from './env'
 import { network } from './networks'
 import { urlsVariable } from './variables'
 
@@ -50,23 +50,19 @@ const subgraphs = DEPLOYMENT.contracts.subgraphs
 
 const services = DEPLOYMENT.contracts.services
 
-const local = network.chainId === 31337 ? env.servicesUrl : undefined
-
 /** The service that looks up and registers names; undefined if there is none. */
 export const profileApiUrl: string | undefined =
-  urlsVariable('VITE_PROFILE_API_URL')[0] ?? services?.profile ?? local
+  urlsVariable('VITE_PROFILE_API_URL')[0] ?? services?.profile ?? env.servicesUrl
 
 /** Where collectibles are described, up to its version: {base}/collections/…; undefined if there is none. */
 export const nftApiUrl: string | undefined =
   urlsVariable('VITE_NFT_API_URL')[0] ??
   services?.nft ??
-  (local === undefined ? undefined : `${local}/api/v1`)
+  (network.chainId === 31337 ? serviceAt('/api/v1') : undefined)
 
 /** Where teams, members and their points are asked for. */
 export const profileSubgraphUrl: string | undefined =
-  urlsVariable('VITE_PROFILE_SUBGRAPH_URL')[0] ??
-  subgraphs?.profile ??
-  (local === undefined ? undefined : `${local}/subgraphs/profile`)
+  urlsVariable('VITE_PROFILE_SUBGRAPH_URL')[0] ?? subgraphs?.profile ?? serviceAt('/subgraphs/profile')
 
 export const PROFILE = {
   /** Bunnies that a starter may be (facts 6), with the names to show when no service describes them. */

@@ -1,7 +1,7 @@
 import { type Address, parseAddress, toAddress } from '~/domain/address'
 import type { ProposalLimits } from '~/domain/voting/draft'
 import type { VotingSpace } from '~/domain/voting/message'
-import { env } from './env'
+import { env, serviceAt } from './env'
 import { ipfsGateways } from './lists'
 import { network } from './networks'
 import { choiceVariable, numberVariable, textVariable, urlsVariable } from './variables'
@@ -24,7 +24,6 @@ interface VotingConfig {
 }
 
 const isLocal = network.chainId === 31337
-const local = isLocal ? env.servicesUrl : undefined
 
 /** Constant in a build. */
 const own = DEPLOYMENT.contracts.voting
@@ -32,7 +31,8 @@ const own = DEPLOYMENT.contracts.voting
 function votingConfig(): VotingConfig {
   const space = textVariable('VITE_VOTING_SPACE') ?? own?.space ?? (isLocal ? 'cheese.eth' : undefined)
   // Do not query another exchange’s space.
-  const hubUrl = space === undefined ? undefined : (base('VITE_VOTING_HUB_URL') ?? own?.hubUrl ?? local)
+  const hubUrl =
+    space === undefined ? undefined : (base('VITE_VOTING_HUB_URL') ?? own?.hubUrl ?? env.servicesUrl)
   const protocol = choiceVariable<HubProtocol>(
     'VITE_VOTING_PROTOCOL',
     ['text', 'typed'],
@@ -45,8 +45,7 @@ function votingConfig(): VotingConfig {
       (hubUrl === own?.hubUrl ? own?.messageUrl : undefined) ??
       (hubUrl === undefined ? undefined : `${hubUrl}/api/message`),
     protocol,
-    powerUrl:
-      base('VITE_VOTING_POWER_URL') ?? own?.powerUrl ?? (local === undefined ? undefined : `${local}/api`),
+    powerUrl: base('VITE_VOTING_POWER_URL') ?? own?.powerUrl ?? serviceAt('/api'),
     space: { space: space ?? '', version: '0.1.3' },
     coreAuthors: coreAuthors(),
     imageGateway: ipfsGateways[0],

@@ -21,7 +21,7 @@ export const CHANGES = {
   ],
   mints: [...BATTLE_PRIZES, 'mint', 'sale-mint', 'claim-collectible'],
   bets: ['prediction-bet', 'prediction-collect'],
-  tickets: ['lottery-buy', 'lottery-claim', 'lottery-close', 'lottery-draw'],
+  tickets: ['lottery-buy', 'lottery-claim', 'lottery-refund', 'lottery-close', 'lottery-draw'],
   trades: ['swap', 'swap-to', 'add', 'remove'],
   liquidity: ['add', 'remove', 'stake', 'unstake'],
   proposals: ['proposal-made', 'proposal-began-or-ended'],

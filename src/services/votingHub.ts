@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/address'
 import { visibleText } from '~/domain/visibleText'
-import type { ProposalState } from '~/domain/voting/proposal'
+import { leadingChoice, type LeadingChoice, type ProposalState } from '~/domain/voting/proposal'
 import type { Vote } from '~/domain/voting/results'
 import {
   clipped,
@@ -38,6 +38,8 @@ export interface ListedProposal {
   readonly isFlagged: boolean
   /** How many votes the hub has; undefined where it doesn’t say. */
   readonly votes?: number | undefined
+  /** By the hub’s own count; undefined where it has none. */
+  readonly leading?: LeadingChoice | undefined
 }
 
 export interface Proposal extends ListedProposal {
@@ -121,7 +123,7 @@ export const votingHub = remote.injectEndpoints({
           `${url}/graphql`,
           `query ($first: Int!, $skip: Int!, $space: String!, $state: String!) {
             proposals(first: $first, skip: $skip, orderBy: "end", orderDirection: desc, where: { space_in: [$space], state: $state }) {
-              ${LISTED_FIELDS} votes
+              ${LISTED_FIELDS} votes choices scores
             }
           }`,
           variables,
@@ -243,9 +245,22 @@ const LISTED = {
 }
 
 const listedProposal = map(
-  record({ ...LISTED, votes: orElse(optional(count), undefined) }),
-  ({ flagged, ...rest }) => ({ ...rest, isFlagged: flagged }),
+  record({
+    ...LISTED,
+    votes: orElse(optional(count), undefined),
+    choices: orElse(whole(clipped(MOST_TITLE), MOST_CHOICES), []),
+    scores: orElse(whole(parsed(score, 'a score'), MOST_CHOICES), []),
+  }),
+  ({ flagged, choices, scores, ...rest }) => ({
+    ...rest,
+    isFlagged: flagged,
+    leading: leadingChoice(choices, scores),
+  }),
 )
+
+function score(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE ? value : undefined
+}
 
 const wholeProposal = map(
   record({ ...LISTED, body: clipped(MOST_BODY), choices: whole(clipped(MOST_TITLE), MOST_CHOICES) }),

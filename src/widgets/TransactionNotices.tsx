@@ -6,6 +6,7 @@ import { idOf } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useToasts } from './Toasts'
 import { noticeOf } from './transactions/noticeOf'
+import { isOutcomeInView } from './transactions/outcomesInView'
 import { type TransactionState, transactionState } from './transactions/stateText'
 
 /**
@@ -25,6 +26,7 @@ export function TransactionNotices() {
       const before = known.current.get(id)
       known.current.set(id, standing)
       if (before === undefined || before === standing) continue
+      if ((standing === 'done' || standing === 'reverted') && isOutcomeInView(id)) continue
       const notice = noticeOf(transaction, t, language)
       // Two receipts may come with one block: the second must not hide the first.
       if (notice !== undefined) toast({ ...notice, retainsEarlier: true })

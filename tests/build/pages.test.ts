@@ -50,7 +50,7 @@ describe('a page of the build', () => {
     const meta = /Content-Security-Policy" content="([^"]*)/.exec(html)?.[1]
     for (const [, text = ''] of found) {
       const hash = createHash('sha256').update(text).digest('base64')
-      for (const policy of [meta, page('_headers'), page('headers.nginx.conf')])
+      for (const policy of [meta, page('_headers'), page('headers.nginx.conf'), page('headers.caddy')])
         expect(policy).toContain(`'sha256-${hash}'`)
     }
   })

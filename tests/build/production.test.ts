@@ -48,7 +48,7 @@ describe('the production build', () => {
     const hashes = scripts.map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     )
-    for (const file of ['_headers', 'headers.nginx.conf', 'index.html']) {
+    for (const file of ['_headers', 'headers.nginx.conf', 'headers.caddy', 'index.html']) {
       const text = readFileSync(join('dist', file), 'utf8').replaceAll('&#39;', "'")
       expect(/script-src [^;]*/.exec(text)?.[0], file).toBe(`script-src 'self' ${hashes.join(' ')}`)
       expect(text, file).not.toContain('unsafe-')
@@ -63,11 +63,11 @@ describe('the production build', () => {
   })
 
   it('lets no text become markup, and has hosts ask for https and for new pages', () => {
-    for (const file of ['_headers', 'headers.nginx.conf', 'index.html']) {
+    for (const file of ['_headers', 'headers.nginx.conf', 'headers.caddy', 'index.html']) {
       const text = readFileSync(join('dist', file), 'utf8').replaceAll('&#39;', "'")
       expect(text, file).toContain("require-trusted-types-for 'script'; trusted-types cheeseswap")
     }
-    for (const file of ['_headers', 'headers.nginx.conf'])
+    for (const file of ['_headers', 'headers.nginx.conf', 'headers.caddy'])
       expect(readFileSync(join('dist', file), 'utf8'), file).toMatch(
         /Strict-Transport-Security\W+max-age=31536000/,
       )

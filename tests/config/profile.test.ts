@@ -17,10 +17,13 @@ describe('the configuration of profiles', () => {
     const main = await configured({ VITE_CHAIN_ID: '56', VITE_SERVICES_URL: 'https://services.example' })
     expect(main.profileContracts?.profile).toBe('0xDf4dBf6536201370F95e06A0F8a7a70fE40E388a')
     expect([main.profileApiUrl, main.nftApiUrl, main.profileSubgraphUrl]).toEqual([
+      'https://services.example',
+      // Collectibles are described by the local network's alone.
       undefined,
-      undefined,
-      undefined,
+      'https://services.example/subgraphs/profile',
     ])
+    const without = await configured({ VITE_CHAIN_ID: '56' })
+    expect([without.profileApiUrl, without.profileSubgraphUrl]).toEqual([undefined, undefined])
     const test = await configured({ VITE_CHAIN_ID: '97' })
     expect(test.profileContracts?.profile).toBe('0x4B683C7E13B6d5D7fd1FeA9530F451954c1A7c8A')
     expect(test.profileContracts?.vaultBunny).toBeUndefined()

@@ -2,17 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { type HDNodeWallet, type TypedDataField, Wallet } from 'ethers'
 import { once } from 'node:events'
-import Database from 'libsql'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEVNET_AREAS } from '../../devnet/areas'
-import type { Route } from '../../server/api/route'
+import { patternOf } from '../../server/api/route'
 import { compileContracts } from '../../contracts/compile'
 import { seedContext } from '../../devnet/genesis/genesis'
 import { planDeployment } from '../../devnet/genesis/plan'
-import { mockWalletRoutes } from '../../devnet/mockWallet/routes'
+import { localDatabase } from '../../devnet/database'
+import { localRecord } from '../../devnet/localSite'
+import { localRoutes } from '../../devnet/services'
 import { createRandom } from '../../devnet/random'
 import { clientOf, rateLimit } from '../../server/api/rateLimit'
-import { startServices } from '../../server/api/server'
+import { startApi } from '../../server/api/server'
+import { areaRoutes } from '../../server/areas'
 import { voting } from '../../devnet/areas/voting/module'
 import { votingSeed } from '../../devnet/areas/voting/seed'
 import { SPACE } from '../../server/voting/terms'
@@ -48,6 +50,7 @@ const PLACES: readonly { readonly path: (part: () => string) => string; readonly
   { path: (part) => `/lists/broken/${part()}.json` },
   { path: (part) => `/ipfs/${part()}` },
   { path: () => '/phone' },
+  { path: () => '/phone/' },
   { path: (part) => `/phone/assets/${part()}` },
   { path: () => '/phone/settings.json' },
   { path: (part) => `/api/users/${part()}` },
@@ -214,26 +217,23 @@ const clock = () => Math.floor(Date.now() / 1000)
 describe('every route of the services', () => {
   it('is among those that are attacked', async () => {
     const deployed = planDeployment(await compileContracts())
-    const database = new Database(':memory:')
-    const context = {
-      ...deployed,
-      rpcUrl: chain.devnet().rpcUrl,
-      openDatabase: () => new Database(':memory:'),
-    }
-    const routes: readonly Route[] = [
-      ...mockWalletRoutes({ rpcUrl: context.rpcUrl, deployment: deployed.deployment }),
-      ...DEVNET_AREAS.flatMap((area) => area.routes?.(context) ?? []),
-    ]
+    const record = localRecord(DEVNET_AREAS, deployed)
+    const context = { ...deployed, record, rpcUrl: chain.devnet().rpcUrl, firstBlock: 0 }
+    const routes = localRoutes({ ...context, database: localDatabase(record.network) }, DEVNET_AREAS)
+    // The local exchange serves all that a server of a deployment does.
+    const own = { ...context, database: localDatabase(record.network) }
+    const served = areaRoutes(own).map(({ path }) => path)
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(served))
     const paths = PLACES.flatMap(({ path }) =>
       FITTING.flatMap((part) => Array.from({ length: 8 }, () => path(() => part))),
     )
     for (const route of routes) {
+      const pattern = patternOf(route.path)
       expect(
-        paths.some((path) => route.path.test(path)),
-        String(route.path),
+        paths.some((path) => pattern.test(path)),
+        route.path,
       ).toBe(true)
     }
-    database.close()
   })
 
   it('answers odd addresses, numbers and queries with what is there or a refusal', async () => {
@@ -379,11 +379,8 @@ describe('every route of the services', () => {
       // Who is still sending when the answer comes may see the connection close first.
       if (answer !== undefined) expect(answer.status).toBe(413)
     }
-    const deployed = planDeployment(await compileContracts())
-    const services = await startServices({
-      ...{ port: 0, rpcUrl: chain.devnet().rpcUrl, routes: () => [], deployed, requestWithinMs: 1500 },
-    })
-    const { hostname, port } = new URL(services.servicesUrl)
+    const services = await startApi({ port: 0, routes: [], requestWithinMs: 1500 })
+    const { hostname, port } = new URL(services.url)
     const socket = connect(Number(port), hostname)
     socket.on('error', () => undefined)
     let said = ''
@@ -620,14 +617,14 @@ describe('signed messages', () => {
 
   it('that the hub cannot tell cost themselves, and no list', async () => {
     const deployed = planDeployment(await compileContracts())
-    const database = new Database(':memory:')
-    const rpcUrl = chain.devnet().rpcUrl
-    const routes = voting.routes?.({ ...deployed, rpcUrl, openDatabase: () => database })
-    const graphql = routes?.find(({ path }) => path.test('/graphql'))
+    const record = localRecord(DEVNET_AREAS, deployed)
+    const database = localDatabase(record.network)
+    const context = { ...deployed, record, database, rpcUrl: chain.devnet().rpcUrl, firstBlock: 0 }
+    const graphql = voting.routes?.(context).find(({ path }) => path === '/graphql')
     const ask = async () => {
       const query = '{ proposals(first: 1000) { id end } }'
       const answer = await graphql?.answer({
-        ...{ parts: [], query: new URLSearchParams(), accept: '*/*', body: { query }, client: '127.0.0.1' },
+        ...{ params: {}, query: new URLSearchParams(), accept: '*/*', body: { query }, client: '127.0.0.1' },
       })
       return JSON.parse(JSON.stringify(answer)) as {
         readonly body: {
@@ -640,14 +637,14 @@ describe('signed messages', () => {
     expect(length).toBeGreaterThan(10)
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     // As an earlier hub would have taken it.
-    database.exec(
+    await database.script(
       `INSERT INTO proposals SELECT 'QmFar', created, author, space, title, body, choices, start, 9007199254740991, snapshot, flagged FROM proposals LIMIT 1`,
     )
     const { body } = await ask()
     expect([body.errors, body.data.proposals.length]).toEqual([undefined, length])
     expect(JSON.stringify(warned.mock.calls)).toContain('QmFar')
     vi.restoreAllMocks()
-    database.close()
+    await database.close()
   })
 
   it('count for nothing but what was signed: domain, types and their order are the hub’s own', async () => {

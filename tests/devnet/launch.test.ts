@@ -11,7 +11,7 @@ import {
   ZeroHash,
 } from 'ethers'
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -19,13 +19,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseDeployment } from '~/config/deployment/parse'
 import { startAnvil } from '../../deploy/node/anvil'
 import { holdBaseFee, LOW_BASE_FEE } from '../support/baseFee'
-import { CONTRACTS } from '../../contracts/areas'
-import { compileContracts } from '../../contracts/compile'
 import { chainAt, type LaunchChain } from '../../deploy/node/chain'
 import { parseConfig } from '../../deploy/config'
 import type { Journal } from '../../deploy/journal'
 import { launch } from '../../deploy/launch'
-import { createOperation, KEYS } from '../../server/keeper/operation'
+import { openAccounts } from '../../server/keeper/accounts'
+import { createKeeper } from '../../server/keeper/keeper'
+import { embeddedDatabase } from '../../server/store/embedded'
+import { migrate } from '../../server/store/migrate'
 import { freePort } from '../../deploy/node/ports'
 import { DEPLOYER_KEY, GUARDIAN, launchConfig, OPERATOR_KEY, OWNER, TREASURY } from '../support/launchConfig'
 
@@ -422,73 +423,183 @@ describe('an exchange that npm run deploy has made', () => {
     expect(await failureOf(OWNER, at('NftMarket'), open)).toBe('Only admin')
   })
 
-  it('has games that whoever has the operators’ keys runs by `npm run keeper`', async () => {
+  /** A keeper of this exchange that has these accounts. */
+  async function keeperWith(environment: Readonly<Record<string, string>>) {
     const config = parseConfig(launchConfig(anvil.rpcUrl))
-    const { contracts } = await written<Addresses>('addresses.json')
-    const areas = CONTRACTS.filter(({ name }) => config.areas.some((each) => each === name))
-    const artifacts = await compileContracts(areas, 'paris')
-    const named = { config, contracts, artifacts, chain, pollMs: 10 }
-    expect(createOperation({ ...named, environment: {} }).jobs).toEqual([])
-    const environment = Object.fromEntries(Object.values(KEYS).map((key) => [key, OPERATOR_KEY]))
-    const { jobs, tick } = createOperation({ ...named, environment })
-    expect(jobs).toEqual(['prediction', 'lottery', 'auction'])
-    await chain.ask('anvil_setBalance', [computeAddress(OPERATOR_KEY), '0xde0b6b3a7640000'])
-    const after = async (seconds: number) => {
-      await chain.ask('evm_increaseTime', [seconds])
-      await chain.ask('evm_mine')
-      return tick()
-    }
-
-    expect(await tick()).toEqual({
-      sent: ['genesisStartRound', 'startLottery', 'startAuction'],
-      failures: [],
+    const addresses = await written<Addresses>('addresses.json')
+    const database = await embeddedDatabase()
+    await migrate(database, { chainId: config.chain.id, factory: addresses.contracts['Factory'] ?? '' })
+    const keeper = createKeeper({
+      ...{ name: 'fondue', config, addresses, database, rpcUrls: [anvil.rpcUrl], weiPerDay: parseEther('5') },
+      folder: path.join(folder, 'fondue'),
+      accounts: await openAccounts(environment, config.chain.id),
+      guard: () => Promise.resolve(),
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     })
-    expect(await tick()).toEqual({ sent: [], failures: [] })
+    await keeper.start()
+    let seen = 0
+    const steps = async () => {
+      // What is sent with one look is in a block with the next.
+      await keeper.tick()
+      await chain.ask('evm_mine')
+      await keeper.tick()
+      const rows = await database.query<{ id: number; duty: string; step: string; status: string }>(
+        'SELECT id, duty, step, status FROM keeper_sends WHERE id > $1 ORDER BY id',
+        [seen],
+      )
+      seen = rows.at(-1)?.id ?? seen
+      return rows.map(({ duty, step }) => `${duty}: ${step}`)
+    }
+    return {
+      ...{ duties: keeper.duties, steps, contracts: addresses.contracts, close: () => database.close() },
+      after: async (seconds: number) => {
+        await chain.ask('evm_increaseTime', [seconds])
+        await chain.ask('evm_mine')
+        return steps()
+      },
+      alerts: async () =>
+        (await database.query<{ key: string }>('SELECT key FROM keeper_alerts WHERE ended IS NULL')).map(
+          ({ key }) => key,
+        ),
+    }
+  }
+  const funded = (address: string) => chain.ask('anvil_setBalance', [address, '0xde0b6b3a7640000'])
+
+  it('has games that whoever has the operators’ keys runs by `npm run keeper`', async () => {
+    const variables = ['PREDICTION_OPERATOR', 'LOTTERY_OPERATOR', 'LOTTERY_ORACLE', 'AUCTION_OPERATOR']
+    const keys = Object.fromEntries(variables.map((each) => [`${each}_KEY`, OPERATOR_KEY]))
+    const { duties, steps, after, alerts, contracts, close } = await keeperWith(keys)
+    expect(duties).toEqual(['prediction', 'lottery', 'lottery numbers', 'auction'])
+    await funded(computeAddress(OPERATOR_KEY))
+    // One account for all of them: its nonces follow each other.
+    expect([...(await steps())].sort()).toEqual([
+      ...['auction: startAuction', 'lottery: startLottery', 'prediction: genesisStartRound'],
+    ])
+    expect(await steps()).toEqual([])
     // One that fails holds the others up by nothing: the feed has no price yet.
     await chain.ask('anvil_mine', ['0x514', '0x0'])
     const late = await after(300)
-    expect(late.sent).toEqual(['closeAuction'])
-    expect(late.failures.join()).toContain('prediction: ')
-    expect((await after(3360)).sent).toContain('closeLottery')
-    expect((await tick()).sent).toContain('fulfillRandomness')
-    expect((await after(60)).sent).toContain('drawFinalNumberAndMakeLotteryClaimable')
+    expect(late).toContain('auction: closeAuction')
+    expect(late.filter((step) => step.startsWith('prediction'))).toEqual([])
+    expect(await alerts()).toEqual(['refused:prediction'])
+    const closing = [...(await after(3360)), ...(await steps())]
+    expect(closing).toContain('lottery: closeLottery')
+    expect(closing).toContain('lottery numbers: fulfillRandomness')
+    expect(await after(60)).toContain('lottery: drawFinalNumberAndMakeLotteryClaimable')
     expect(await asked(contracts['RandomNumberGenerator'], 'latestLotteryId() view returns (uint256)')).toBe(
       1n,
     )
-    expect((await after(300)).sent).toContain('startLottery')
+    await after(300)
+    await steps()
     expect(await asked(contracts['Lottery'], 'currentLotteryId() view returns (uint256)')).toBe(2n)
+    await close()
+  })
+
+  it('has presales ended, the vault harvested and battles led by the keeper', async () => {
+    const owner = new Wallet(id('launch test owner'))
+    const { as } = actors()
+    const { duties, steps, after, contracts, close } = await keeperWith({ KEEPER_KEY: OPERATOR_KEY })
+    expect([...duties].sort()).toEqual(['Presale1', 'Sale1', 'vault'])
+    const { tokens } = await written<Addresses>('addresses.json')
+    const at = (key: string) => contracts[key] ?? ''
+    await funded(computeAddress(OPERATOR_KEY))
+    const time = async () =>
+      Number((await chain.ask<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])).timestamp)
+
+    // A stake whose rewards are worth more than the gas.
+    const own = new Interface([
+      ...['function approve(address, uint256)', 'function deposit(uint256)'],
+      'function announce(uint256, uint256)',
+    ])
+    const stake = parseEther('1000')
+    await as(OWNER, tokens['CHEESE'] ?? '', own.encodeFunctionData('approve', [at('CheeseVault'), stake]))
+    await as(OWNER, at('CheeseVault'), own.encodeFunctionData('deposit', [stake]))
+    await chain.ask('anvil_mine', ['0x1f4', '0x0'])
+    expect(await steps()).toContain('vault: harvest')
+    const operator = computeAddress(OPERATOR_KEY)
+    const bounty = await asked(tokens['CHEESE'], 'balanceOf(address) view returns (uint256)', [operator])
+    expect(bounty).toBeGreaterThan(0n)
+    // Until there is more, it would cost more than it brings.
+    expect(await steps()).toEqual([])
+
+    const start = (await time()) + 60
+    await as(OWNER, at('Presale1'), own.encodeFunctionData('announce', [start, start + 3600]))
+    expect(await after(120)).toEqual([])
+    expect(await after(3600)).toContain('Presale1: finalize')
+    expect(await asked(at('Presale1'), 'finalized() view returns (bool)')).toBe(true)
+
+    await close()
+
+    // The dates of the battle are past; its results are a person's to write down.
+    const battles = await keeperWith({ COMPETITION_OWNER_KEY: owner.privateKey })
+    expect(battles.duties).toEqual(['Competition1', 'Competition2'])
+    const end = Date.parse('2026-12-16T00:00:00Z') / 1000
+    if ((await time()) < end) await battles.after(end - (await time()))
+    for (let looks = 0; looks < 3; looks++) await battles.steps()
+    expect(await asked(at('Competition1'), 'currentStatus() view returns (uint8)')).toBe(2n)
+    expect(await battles.alerts()).toContain('waiting:Competition1')
+    const five = (each: number) => Array.from({ length: 5 }, () => String(each))
+    const rewards = [1, 2].map((team) => [five(612_010_000 + team), five(0), five(team)])
+    const results = {
+      rewards,
+      winner: { team: 2, tokenURI: 'ipfs://winner', bunny: 15 },
+      groups: { '1': [OWNER] },
+    }
+    const file = path.join(folder, 'fondue', 'results', 'Competition1.json')
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, JSON.stringify({ ...results, winner: { team: 2 } }))
+    await battles.steps()
+    expect(await battles.alerts()).toContain('waiting:Competition1')
+    await writeFile(file, JSON.stringify(results))
+    const sent: string[] = []
+    for (let looks = 0; looks < 6; looks++) sent.push(...(await battles.steps()))
+    expect(sent.filter((step) => step.startsWith('Competition1'))).toEqual([
+      ...['Competition1: updateTeamRewards', 'Competition1: updateTeamRewards'],
+      'Competition1: updateWinningTeamAndTokenURIAndBunnyId',
+      'Competition1: updateCompetitionStatus',
+    ])
+    expect(await asked(at('Competition1'), 'currentStatus() view returns (uint8)')).toBe(3n)
+    // Nothing is announced of the other one.
+    expect(await asked(at('Competition2'), 'currentStatus() view returns (uint8)')).toBe(0n)
+    expect(await battles.alerts()).toEqual([])
+    await battles.close()
   })
 
   it('has them run by the name of the deployment, and says what it lacks', async () => {
-    const keeper = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'server/keeper/main.ts', ...args], {
-        env: { ...process.env, DEPLOYMENTS: folder, ...environment },
-      })
-      return new Promise<string>((resolve) => {
-        let said = ''
-        const heard = (text: Buffer) => {
-          said += text.toString()
+    const keeper = async (args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
+      const data = await emptyFolder()
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'server/main.ts', '--role', 'keeper', ...args],
+        {
+          env: {
+            ...{ ...process.env, DEPLOYMENTS: folder, DATA_FOLDER: data, DATABASE_URL: '', SERVER_PORT: '0' },
+            ...environment,
+          },
+        },
+      )
+      const said = await new Promise<string>((resolve) => {
+        let text = ''
+        const heard = (more: Buffer) => {
+          text += more.toString()
           // It runs until it is stopped.
-          if (/^Running .*\n/m.test(said)) child.kill()
+          if (text.includes('The keeper runs.')) child.kill('SIGKILL')
         }
         child.stdout.on('data', heard)
         child.stderr.on('data', heard)
         child.once('close', () => {
-          resolve(said)
+          resolve(text)
         })
       })
+      await rm(data, { recursive: true, force: true })
+      return said
     }
     const byName = ['--deployment', 'fondue']
-    expect(await keeper([])).toContain('npm run keeper -- --deployment NAME')
-    const lacking = await emptyFolder()
-    await writeFile(path.join(lacking, 'fondue.json'), JSON.stringify(launchConfig(anvil.rpcUrl)))
-    const addresses = path.join(lacking, 'fondue', 'addresses.json')
-    expect(await keeper(byName, { DEPLOYMENTS: lacking })).toContain(
-      `${addresses} cannot be read: npm run deploy writes it.`,
-    )
-    await rm(lacking, { recursive: true })
-    const keys = { [KEYS.lottery]: OPERATOR_KEY }
-    expect(await keeper(byName, keys)).toMatch(/^Running lottery on .*\.$/m)
+    expect(await keeper([])).toContain('npm run server -- --deployment NAME')
+    expect(await keeper(byName)).toContain('No account of the keeper is set')
+    expect(await keeper(byName, { KEEPER_KEY: 'x' })).toContain('KEEPER_KEY is no private key')
+    const keys = { LOTTERY_OPERATOR_KEY: OPERATOR_KEY }
+    expect(await keeper(byName, keys)).toContain('"duties":["lottery"]')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LotteryState, lotteryStep } from '../../server/keeper/lottery'
+import { type LotteryState, lotteryStep } from '../../server/lottery/rounds'
 import { OWN_SCHEDULE } from '../../devnet/areas/lottery/keeper'
 import { lottery } from '../../devnet/areas/lottery/module'
 import {

@@ -5,8 +5,16 @@ import type { PlannedAction } from '~/core/transactions/plan'
 import { toAddress } from '~/domain/address'
 import { costOf } from '~/domain/lottery/cost'
 import { claimBatches, prizeOf, winningTickets } from '~/domain/lottery/winnings'
-import { lotteryReads, lotteryRoundRead, ticketsRead } from '~/features/lottery/reads'
-import { buyPlan, claimPlan } from '~/features/lottery/writes'
+import { isRefundable, refundPerTicket } from '~/domain/lottery/round'
+import {
+  latestNumberRead,
+  latestResultRead,
+  lotteryReads,
+  lotteryRoundRead,
+  refundReads,
+  ticketsRead,
+} from '~/features/lottery/reads'
+import { buyPlan, claimPlan, refundPlan } from '~/features/lottery/writes'
 import { lotterySubgraph } from '~/services/lotterySubgraph'
 import { TICKET_PRICE } from '../../devnet/areas/lottery/terms'
 import { askRemote } from '../support/askRemote'
@@ -72,6 +80,51 @@ describe('what the app sends', () => {
     expect((await ticketsOf(id)).map(({ number }) => number)).toEqual(numbers)
     expect(before - (await chain.balance(CHEESE, ME))).toBe(cost)
     expect(await chain.call<bigint>(CHEESE, 'allowance', [ME, LOTTERY.address])).toBe(0n)
+  })
+
+  it('has tickets refunded to the wei of what was said, once their round’s number is too late', async () => {
+    const id = await start()
+    await inject(id, 10n * E18)
+    await buy(id, ['111111', '222222'].map(shown))
+    await buy(id, ['333333'].map(shown), ALICE)
+    const terms = refundReads(lottery, id)
+    /** As the screen decides it: whether, and what each ticket gets. */
+    const refund = async () => {
+      const [[refundS = 0n], [isGivenUp = false], [next = 0]] = await Promise.all([
+        ask(terms.refundS),
+        ask(terms.isGivenUp),
+        ask(terms.nextTicketId),
+      ])
+      const [source] = await ask(terms.source)
+      const [numberOf, result] =
+        source === undefined ? [] : await ask(latestNumberRead(source), latestResultRead(source))
+      const [now] = await ask(lotteryRoundRead(lottery, id))
+      if (now === undefined) throw new Error('There is no round.')
+      const hasNumber = numberOf === id && result !== 0
+      const isNow = isRefundable(now, { refundS, isGivenUp, hasNumber }, BigInt(await chain.now()))
+      return { isNow, each: refundPerTicket(now, next) }
+    }
+    const { endTime } = await round(id)
+    await chain.rpc('evm_mine', { timestamp: Number(endTime) + 7 * 86_400 })
+    expect((await refund()).isNow).toBe(false)
+    await chain.rpc('evm_mine', { timestamp: Number(endTime) + 7 * 86_400 + 1 })
+    const { isNow, each } = await refund()
+    expect(isNow).toBe(true)
+    const pot = (await round(id)).amountCollectedInCake
+    expect(each).toBe(pot / 3n)
+    for (const [account, ids] of [
+      [ME, [0, 1]],
+      [ALICE, [2]],
+    ] as const) {
+      const before = await chain.balance(CHEESE, account)
+      const amount = (await refund()).each * BigInt(ids.length)
+      await send(refundPlan(lottery, { lotteryId: id, ticketIds: ids, amount }), account)
+      expect((await chain.balance(CHEESE, account)) - before).toBe(amount)
+      expect(amount).toBe((pot / 3n) * BigInt(ids.length))
+    }
+    expect((await refund()).isNow).toBe(true)
+    expect((await ticketsOf(id)).every(({ isClaimed }) => isClaimed)).toBe(true)
+    expect(await chain.balance(CHEESE, LOTTERY.address)).toBe(pot % 3n)
   })
 
   it('claims every prize by transactions that the contract takes whole', async () => {

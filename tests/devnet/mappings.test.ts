@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { compileContracts } from '../../contracts/compile'
 import { DEVNET_AREAS } from '../../devnet/areas'
 import { planDeployment } from '../../devnet/genesis/plan'
@@ -6,14 +6,18 @@ import { localSubgraphs } from '../../devnet/subgraphs'
 import { createRunner } from '../../server/indexer/runner'
 import { catchUp } from '../../server/indexer/follow'
 import type { LoadedSubgraph } from '../../server/indexer/load'
-import { createSqliteStore } from '../../server/indexer/sqliteStore'
+import { sqlStore } from '../../server/indexer/sqlStore'
 import type { Entity, EntityKind } from '../../server/indexer/schema'
 import type { EntityStore } from '../../server/indexer/store'
+import { embeddedDatabase } from '../../server/store/embedded'
 import { SUBGRAPHS } from '../../subgraphs/subgraphs'
 import { changeProfilesAllWays, drawAllWays, playAllWays, sellAllWays, tradeAllWays } from './mappings'
 import { type Chain, localChain } from './support'
 
 const chain = localChain()
+const database = embeddedDatabase()
+let stores = 0
+afterAll(async () => (await database).close())
 
 describe('the mappings', () => {
   it('of the exchange keep the same however the chain is read', async () => {
@@ -47,7 +51,7 @@ describe('the mappings', () => {
  */
 async function expectSame(name: string, act: (on: Chain) => Promise<unknown>): Promise<void> {
   const subgraph = await loaded(name)
-  const store = storeOf(subgraph)
+  const store = await storeOf(subgraph)
   await follow(subgraph, store)
   const before = await kept(subgraph, store)
   const snapshot = await chain.rpc<string>('evm_snapshot')
@@ -59,7 +63,7 @@ async function expectSame(name: string, act: (on: Chain) => Promise<unknown>): P
   for (const [kind, entities] of Object.entries(after)) {
     expect(entities.length, `${kind}: something to compare`).toBeGreaterThan(0)
   }
-  const anew = storeOf(subgraph)
+  const anew = await storeOf(subgraph)
   await follow(subgraph, anew)
   expect(await kept(subgraph, anew)).toEqual(after)
   expect(after).not.toEqual(before)
@@ -68,7 +72,6 @@ async function expectSame(name: string, act: (on: Chain) => Promise<unknown>): P
   await chain.rpc('evm_revert', snapshot)
   await follow(subgraph, store)
   expect(await kept(subgraph, store)).toEqual(before)
-  await Promise.all([store.close(), anew.close()])
 }
 
 async function loaded(name: string): Promise<LoadedSubgraph> {
@@ -79,8 +82,11 @@ async function loaded(name: string): Promise<LoadedSubgraph> {
   return subgraph
 }
 
-function storeOf({ name, kinds }: LoadedSubgraph): EntityStore {
-  return createSqliteStore({ [name]: kinds })
+/** An empty one each time. */
+async function storeOf({ name, kinds }: LoadedSubgraph): Promise<EntityStore> {
+  const store = sqlStore({ database: await database, kinds: { [name]: kinds }, version: String(++stores) })
+  await store.prepare()
+  return store
 }
 
 /** Brings a store to the newest block, with nothing in memory at the beginning. */

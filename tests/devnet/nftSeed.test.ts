@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exchange } from '../../devnet/areas/exchange/module'
-import { farming } from '../../devnet/areas/farming/module'
+import { DEVNET_AREAS } from '../../devnet/areas'
 import { nft } from '../../devnet/areas/nft/module'
 import { BOTS } from '../../devnet/areas/nft/terms'
 import { squadPicture } from '../../devnet/areas/nft/squadPictures'
 import { squadTraits, wheelTraits } from '../../devnet/areas/nft/traits'
 import { wheelPicture } from '../../devnet/areas/nft/wheelPictures'
-import { prediction } from '../../devnet/areas/prediction/module'
 import { profile } from '../../devnet/areas/profile/module'
+import { sale } from '../../devnet/areas/sale/module'
 import { type Devnet, startDevnet } from '../../devnet/devnet'
 import { rpc } from '../../deploy/node/rpc'
 import { devnetProfile } from '~/config/addresses/profile31337'
@@ -30,7 +29,8 @@ beforeAll(async () => {
       indexer: true,
       keeper: 'driven',
     },
-    areas: [exchange, farming, prediction, profile, nft],
+    // It would add a collection of its own.
+    areas: DEVNET_AREAS.filter((area) => area !== sale),
   })
 })
 afterAll(() => devnet.stop())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roundsStep } from '../../server/keeper/prediction'
+import { roundsStep } from '../../server/prediction/rounds'
 import { prediction } from '../../devnet/areas/prediction/module'
 import { FIRST_PRICE, nextPrice } from '../../devnet/areas/prediction/price'
 import { BUFFER_S } from '../../devnet/areas/prediction/terms'

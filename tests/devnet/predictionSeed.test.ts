@@ -46,8 +46,7 @@ function wei(text: string): bigint {
 
 beforeAll(async () => {
   devnet = await startDevnet({
-    ...{ rpcPort: 0, servicesPort: 0, mining: 'interval', history: true, indexer: true },
-    areas: [prediction],
+    ...{ rpcPort: 0, servicesPort: 0, mining: 'interval', history: [prediction], indexer: true },
   })
   const current = await call<bigint>('currentEpoch')
   const epochs = Array.from({ length: Number(current) }, (_, index) => [index + 1])

@@ -567,6 +567,21 @@ describe.each([
       expect(claimed.moved[0]).toBeGreaterThan(0n)
     })
 
+    it('is what tickets of a round without a number are paid back', async () => {
+      const cheese = await token('CHEESE')
+      const { buy, round, start, ticketsOf } = raffle(chain)
+      const lottery = toAddress(LOTTERY.address)
+      const lotteryId = await start()
+      await buy(lotteryId, ['654321', '111111'].map(shown))
+      const { endTime } = await round(lotteryId)
+      await chain.rpc('evm_mine', { timestamp: Number(endTime) + 7 * DAY + 1 })
+      const ticketIds = (await ticketsOf(lotteryId)).map(({ id }) => id)
+      const plan = app.lottery.refundPlan(lottery, { lotteryId, ticketIds, amount: 1n })
+      const refunded = await around(plan, [cheese])
+      expect(refunded.told).toEqual({ count: '2', amount: down(cheese, refunded.moved[0], 3) })
+      expect(refunded.moved[0]).toBeGreaterThan(0n)
+    })
+
     it('is no figure where somebody closes and draws a round that was left', async () => {
       const { as, round, start, buy } = raffle(chain)
       const lottery = toAddress(LOTTERY.address)

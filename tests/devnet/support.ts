@@ -10,9 +10,12 @@ import { startDevnet } from '../../devnet/devnet'
 import type { Deployment, DeploymentPlan, Guards } from '../../contracts/deployed'
 import { planDeployment } from '../../devnet/genesis/plan'
 import { type Indexer, startIndexer } from '../../server/indexer/indexer'
+import type { Database } from '../../server/store/database'
 import { rpc, rpcAll } from '../../deploy/node/rpc'
+import { localRecord } from '../../devnet/localSite'
 import { startLocalServices } from '../../devnet/services'
 import { localSubgraphs } from '../../devnet/subgraphs'
+import { workersDatabase } from './database'
 import { abi as erc20 } from '~/chain/abi/erc20'
 import { abi as factory } from '~/chain/abi/factory'
 import { abi as multicall } from '~/chain/abi/multicall'
@@ -279,9 +282,10 @@ async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise
   if (rpcUrl === undefined)
     throw new Error(`There is no chain for worker ${String(worker)} (tests/devnet/chains.ts).`)
   const deployed = planDeployment(artifacts)
-  const context = { rpcUrl, areas: DEVNET_AREAS, deployed }
-  const indexer = hasIndexer ? await startLocalIndexer(rpcUrl, deployed) : undefined
-  const services = await startLocalServices({ ...context, port: 0, subgraphs: indexer?.subgraphs })
+  const record = localRecord(DEVNET_AREAS, deployed)
+  const context = { rpcUrl, areas: DEVNET_AREAS, deployed, database: workersDatabase(record) }
+  const indexer = hasIndexer ? await startLocalIndexer(context) : undefined
+  const services = await startLocalServices({ ...context, port: 0, indexed: indexer })
   await indexer?.caughtUp()
   return {
     rpcUrl,
@@ -294,8 +298,17 @@ async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise
   }
 }
 
-async function startLocalIndexer(rpcUrl: string, plan: DeploymentPlan): Promise<Indexer> {
-  return startIndexer({ rpcUrl, subgraphs: await localSubgraphs(plan, DEVNET_AREAS), callsAt: 'latest' })
+async function startLocalIndexer({
+  rpcUrl,
+  database,
+  deployed,
+}: {
+  readonly rpcUrl: string
+  readonly database: Database
+  readonly deployed: DeploymentPlan
+}): Promise<Indexer> {
+  const subgraphs = await localSubgraphs(deployed, DEVNET_AREAS)
+  return startIndexer({ rpcUrl, database, subgraphs, callsAt: 'latest' })
 }
 
 function reasonIn(contract: Contract, data: string): string {

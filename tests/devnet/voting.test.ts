@@ -1,15 +1,17 @@
 import { Interface, type TypedDataField, Wallet } from 'ethers'
-import Database from 'libsql'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { voting } from '../../devnet/areas/voting/module'
-import { NoSuchBlock, type PowerLedger, powerLedger } from '../../server/voting/power'
-import { openStore } from '../../server/voting/store'
+import { createHub } from '../../server/voting/context'
+import { NoSuchBlock, type PowerLedger } from '../../server/voting/power'
+import { localDatabase } from '../../devnet/database'
+import { localRecord } from '../../devnet/localSite'
 import { SPACE } from '../../server/voting/terms'
 import { fillHub } from '../../devnet/areas/voting/fill'
 import { SEED_PROPOSALS } from '../../devnet/areas/voting/proposals'
 import { votingSeed } from '../../devnet/areas/voting/seed'
 import { UNKNOWN_VOTERS, VOTERS } from '../../devnet/areas/voting/terms'
 import { POOLS } from '../../devnet/areas/farming/farms'
+import { DEVNET_AREAS } from '../../devnet/areas'
 import { compileContracts } from '../../contracts/compile'
 import { seedContext } from '../../devnet/genesis/genesis'
 import { planDeployment } from '../../devnet/genesis/plan'
@@ -205,19 +207,23 @@ describe('the seed', () => {
   })
 })
 
+/** The services of the chain, with nothing kept yet. */
+async function freshContext() {
+  const deployed = planDeployment(await compileContracts())
+  const record = localRecord(DEVNET_AREAS, deployed)
+  const database = localDatabase(record.network)
+  return { ...deployed, record, database, rpcUrl: chain.devnet().rpcUrl, firstBlock: 0 }
+}
+
 describe('the hub', () => {
   it('is filled anew when the chain left it halfway', async () => {
-    const deployed = planDeployment(await compileContracts())
-    const database = new Database(':memory:')
-    const routes = voting.routes?.({
-      ...{ ...deployed, rpcUrl: chain.devnet().rpcUrl },
-      openDatabase: () => database,
-    })
-    const graphql = routes?.find(({ path }) => path.test('/graphql'))
+    const context = await freshContext()
+    const { database } = context
+    const graphql = voting.routes?.(context).find(({ path }) => path === '/graphql')
     const titles = async () => {
       const query = '{ proposals(first: 100) { title } }'
       const request = {
-        ...{ parts: [], query: new URLSearchParams(), accept: 'application/json' },
+        ...{ params: {}, query: new URLSearchParams(), accept: 'application/json' },
         ...{ body: { query }, client: '127.0.0.1' },
       }
       return JSON.stringify(await graphql?.answer(request))
@@ -232,33 +238,29 @@ describe('the hub', () => {
     vi.restoreAllMocks()
     const found = await titles()
     for (const { title } of SEED_PROPOSALS) expect(found).toContain(title)
-    database.close()
+    await database.close()
   })
 
   it.each([
     [4, 'is filled from the new head'],
     [5, 'is left for the next who asks'],
   ])('where the chain is reorganized %d times while it is read: %s', async (times) => {
-    const database = new Database(':memory:')
-    const context = {
-      ...planDeployment(await compileContracts()),
-      ...{ rpcUrl: chain.devnet().rpcUrl, openDatabase: () => database },
-    }
-    const power = powerLedger(context, { farm: -1, pools: [] })
+    const { database, ...context } = await freshContext()
+    const hub = createHub({ ...context, database })
     let readings = 0
-    const moving: PowerLedger = {
-      ...power,
+    const power: PowerLedger = {
+      ...hub.power,
       at(block) {
         readings += 1
-        return readings > times ? power.at(block) : Promise.reject(new NoSuchBlock('gone'))
+        return readings > times ? hub.power.at(block) : Promise.reject(new NoSuchBlock('gone'))
       },
     }
-    const filling = fillHub(openStore(context), moving, context)
+    const filling = fillHub({ ...hub, power }, { ...context, database })
     if (times === 5) await expect(filling).rejects.toThrow(NoSuchBlock)
     else await filling
-    const rows = database.prepare('SELECT count(*) AS count FROM proposals').get()
-    expect(rows).toMatchObject({ count: times === 5 ? 0 : SEED_PROPOSALS.length })
-    database.close()
+    const rows = await database.query('SELECT id FROM proposals')
+    expect(rows).toHaveLength(times === 5 ? 0 : SEED_PROPOSALS.length)
+    await database.close()
   })
 })
 
@@ -457,6 +459,8 @@ describe('a message', () => {
     expect(await sendTyped(typed, toAddress(ALICE))).toEqual(refused('wrong message body'))
     expect(await sendTyped(typed)).toMatchObject({ kind: 'sent' })
     expect(await votesOf(answer.id)).toMatchObject([{ voter: from, choice: 2, votingPower: total }])
+    const counted = await ask('query ($id: String!) { proposal(id: $id) { scores } }', { id: answer.id })
+    expect(counted.data?.['proposal']).toEqual({ scores: [0, Number(total)] })
   })
 })
 

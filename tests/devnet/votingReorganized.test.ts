@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { compileContracts } from '../../contracts/compile'
 import { planDeployment } from '../../devnet/genesis/plan'
-import type { Route, RoutesContext } from '../../server/api/route'
+import { DEVNET_AREAS } from '../../devnet/areas'
+import { chainMoved } from '../../devnet/areas/voting/fill'
+import { localDatabase } from '../../devnet/database'
+import { filledFirst } from '../../devnet/filled'
+import { localRecord } from '../../devnet/localSite'
+import { patternOf, type Route, type ServiceContext } from '../../server/api/route'
+import { createHub } from '../../server/voting/context'
 import { hubRoutes } from '../../server/voting/hub'
 import { NoSuchBlock, powerLedger } from '../../server/voting/power'
 import { BOB, localChain, ME, tokenOf } from './support'
@@ -14,7 +20,6 @@ import { BOB, localChain, ME, tokenOf } from './support'
 const chain = localChain()
 const CHEESE = tokenOf('CHEESE')
 const E18 = 10n ** 18n
-const SOURCES = { farm: -1, pools: [] }
 const head = async () => Number(await chain.rpc<string>('eth_blockNumber'))
 let stop: (() => void) | undefined
 afterEach(() => {
@@ -48,12 +53,9 @@ async function nodeThat(method: string, happens: () => Promise<unknown>): Promis
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
 }
 
-async function contextAt(rpcUrl: string): Promise<RoutesContext> {
-  const { default: Database } = await import('libsql')
-  return {
-    ...planDeployment(await compileContracts()),
-    ...{ rpcUrl, openDatabase: () => new Database(':memory:') },
-  }
+async function contextAt(rpcUrl: string): Promise<ServiceContext> {
+  const record = localRecord(DEVNET_AREAS, planDeployment(await compileContracts()))
+  return { record, rpcUrl, firstBlock: 0, database: localDatabase(record.network) }
 }
 
 /** A block with a transfer in it, and what takes it back. */
@@ -65,13 +67,13 @@ async function snapshotBlock(units: bigint): Promise<{ block: number; undo: () =
 
 const ask = (routes: readonly Route[], path: string, body: unknown) =>
   routes
-    .find((route) => route.path.test(path))
-    ?.answer({ parts: [], query: new URLSearchParams(), accept: '*/*', body, client: '' })
+    .find((route) => patternOf(route.path).test(path))
+    ?.answer({ params: {}, query: new URLSearchParams(), accept: '*/*', body, client: '' })
 
 describe('a snapshot that is reorganized while its logs are read', () => {
   it('is refused with a code where its block is gone', async () => {
     const { block, undo } = await snapshotBlock(E18)
-    const routes = hubRoutes(await contextAt(await nodeThat('eth_getLogs', undo)), { sources: SOURCES })
+    const routes = hubRoutes(createHub(await contextAt(await nodeThat('eth_getLogs', undo))))
     const refusal = {
       status: 404,
       body: { error: `There is no block ${String(block)}.`, code: 'no-such-block' },
@@ -87,7 +89,7 @@ describe('a snapshot that is reorganized while its logs are read', () => {
       await undo()
       await chain.send(CHEESE, 'transfer', [BOB, 3n * E18])
     })
-    const powers = await powerLedger(await contextAt(node), SOURCES).at(block)
+    const powers = await powerLedger(await contextAt(node)).at(block)
     expect(powers.of(BOB).wallet).toBe(had + 2n * E18)
   })
 })
@@ -95,17 +97,18 @@ describe('a snapshot that is reorganized while its logs are read', () => {
 describe('a hub whose beginning is reorganized while it is read', () => {
   it('says so with a code, and is there for whoever asks again', async () => {
     let readings = 0
-    const routes = hubRoutes(await contextAt(chain.devnet().rpcUrl), {
-      sources: SOURCES,
-      fill: () => {
-        readings += 1
-        return readings === 1 ? Promise.reject(new NoSuchBlock('There is no block 1055.')) : Promise.resolve()
-      },
-    })
+    const context = await contextAt(chain.devnet().rpcUrl)
+    const hub = createHub(context)
+    const fill = () => {
+      readings += 1
+      return readings === 1 ? Promise.reject(new NoSuchBlock('There is no block 1055.')) : Promise.resolve()
+    }
+    const routes = filledFirst(hubRoutes(hub), fill, chainMoved)
     const question = { query: '{ proposals { id } }' }
     expect(await ask(routes, '/graphql', question)).toMatchObject({
       ...{ status: 503, headers: { 'retry-after': '1' }, body: { code: 'chain-moved' } },
     })
     expect(await ask(routes, '/graphql', question)).toMatchObject({ status: 200 })
+    await context.database.close()
   })
 })

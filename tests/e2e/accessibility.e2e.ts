@@ -83,6 +83,15 @@ for (const { names, paths } of WALKS) {
   })
 }
 
+test('a skipped heading and a target below 24 px are found', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Bad</title><body><main><h1>One</h1><h3>Three</h3>
+    <p><button style="width:10px;height:10px;padding:0;border:0" aria-label="A"></button><button
+    style="width:10px;height:10px;padding:0;border:0" aria-label="B"></button></p></main></body></html>`)
+  const found = (await violations(page)).join('\n')
+  expect(found).toContain('heading-order')
+  expect(found).toContain('target-size')
+})
+
 interface Opened {
   readonly name: string
   readonly path: string

@@ -1,22 +1,29 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
 import {
   type BigNumberish,
+  getBytes,
   id,
   Interface,
   JsonRpcProvider,
   parseEther,
   type TransactionRequest,
+  type TypedDataDomain,
+  type TypedDataField,
   Wallet,
 } from 'ethers'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { startAnvil } from '../../deploy/node/anvil'
 import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY } from '../support/launchConfig'
 import { holdBaseFee, LOW_BASE_FEE } from '../support/baseFee'
+import { startCaddy } from '../support/caddy'
+import { startImageServer } from '../support/imageServer'
+import { startPostgres } from '../support/postgres'
 import { LAUNCHED } from '../support/site'
 import { expect, test } from './support/test'
 import { connectInjected, injectWallet } from './support/wallet'
@@ -25,6 +32,10 @@ const RPC_URL = `http://127.0.0.1:${String(LAUNCHED.rpcPort)}`
 /** The site has relative paths, and is where a gateway of IPFS would have it: in a folder of a host that knows no pages. */
 const FOLDER = '/ipfs/bafyfondue/'
 const APP = `http://127.0.0.1:${String(LAUNCHED.appPort)}${FOLDER}#`
+/** A username. */
+const NAME = 'Fondue1'
+/** The space of the hub. */
+const SPACE = 'fondue.eth'
 const PERSON = new Wallet(id('launch test person'))
 const INTERVAL_S = 300
 
@@ -51,16 +62,27 @@ async function command(args: readonly string[], env: Readonly<Record<string, str
     throw new Error(`npm run ${args.join(' ')} ended with ${String(code)}:\n${said.slice(-3000)}`)
 }
 
-let stops: (() => Promise<unknown>)[] = []
+// One chain for both journeys, which are made one after the other.
+test.describe.configure({ mode: 'serial' })
 
+const stops: (() => unknown)[] = []
+let record: DeploymentRecord
+/** What the page has its wallet offer for a unit of gas. */
+const offered: BigNumberish[] = []
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  record = await launched()
+})
 test.afterEach(async ({ page }) => {
   // A page whose host goes away while it loads a part of itself reloads, and tells of it.
   await page.goto('about:blank')
+})
+test.afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
-  stops = []
 })
 
-/** A chain that no one has foreseen, with the whole exchange on it and its site. */
+/** A chain that no one has foreseen, with the whole exchange on it. */
 async function launched(): Promise<DeploymentRecord> {
   const { id: chainId } = launchConfig(RPC_URL).chain
   const anvil = await startAnvil({
@@ -76,15 +98,44 @@ async function launched(): Promise<DeploymentRecord> {
   await rm(LAUNCHED.folder, { recursive: true, force: true })
   await mkdir(LAUNCHED.folder, { recursive: true })
   const config = join(LAUNCHED.folder, `${LAUNCHED.name}.json`)
-  await writeFile(config, JSON.stringify(launchConfig(RPC_URL)))
+  // The hub is the exchange's own server.
+  await writeFile(config, JSON.stringify({ ...launchConfig(RPC_URL), voting: { space: SPACE } }))
   await command(['deploy', '--', '--config', config, '--yes'], { LAUNCH_TEST_KEY: DEPLOYER_KEY })
-  await command(['build', '--', '--outDir', LAUNCHED.outDir, '--emptyOutDir', '--logLevel', 'warn'], {
-    ...{ VITE_DEPLOYMENT: LAUNCHED.name, DEPLOYMENTS: LAUNCHED.folder },
-    ...{ VITE_BLOCK_POLL_MS: '300', VITE_BASE: './' },
-  })
-  stops.push(await serveFolder())
   const file = join(LAUNCHED.folder, LAUNCHED.name, 'site.json')
   return JSON.parse(await readFile(file, 'utf8')) as DeploymentRecord
+}
+
+async function build(outDir: string, variables: Readonly<Record<string, string>>): Promise<void> {
+  await command(['build', '--', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+    ...{ VITE_DEPLOYMENT: LAUNCHED.name, DEPLOYMENTS: LAUNCHED.folder, VITE_BLOCK_POLL_MS: '300' },
+    ...variables,
+  })
+}
+
+/** A person with a key of their own: the node has no account. */
+async function openWith(page: Page, address: string): Promise<void> {
+  await injectWallet(page, {
+    accounts: [PERSON.address],
+    chainId: `0x${record.network.chainId.toString(16)}`,
+    rpcUrl: RPC_URL,
+    send: (transaction) => {
+      const request = transaction as TransactionRequest
+      offered.push(request.maxFeePerGas ?? request.gasPrice ?? 0)
+      return sendAs(PERSON.privateKey, request)
+    },
+    sign: (method, [first, second]) => {
+      if (method === 'personal_sign') return PERSON.signMessage(getBytes(String(first)))
+      const { domain, types, message } = JSON.parse(String(second)) as {
+        readonly domain: TypedDataDomain
+        readonly types: Record<string, TypedDataField[]>
+        readonly message: Record<string, unknown>
+      }
+      const { EIP712Domain: _, ...own } = types
+      return PERSON.signTypedData(domain, own, message)
+    },
+  })
+  await page.goto(address)
+  await connectInjected(page)
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -167,24 +218,13 @@ test('an exchange deployed to another chain is traded, staked and played on from
 }) => {
   // A site is built in it.
   test.setTimeout(600_000)
-  const { network, contracts, pools } = await launched()
+  const { network, contracts, pools } = record
   expect(network.gasPriceGwei.default).toBe(0.05)
-  /** What the page has its wallet offer for a unit of gas. */
-  const offered: BigNumberish[] = []
-  await injectWallet(page, {
-    accounts: [PERSON.address],
-    chainId: `0x${network.chainId.toString(16)}`,
-    rpcUrl: RPC_URL,
-    send: (transaction) => {
-      const request = transaction as TransactionRequest
-      offered.push(request.maxFeePerGas ?? request.gasPrice ?? 0)
-      return sendAs(PERSON.privateKey, request)
-    },
-  })
+  await build(LAUNCHED.outDir, { VITE_BASE: './' })
+  stops.push(await serveFolder())
 
   // The coin goes by its own name, and buys the reward token.
-  await page.goto(`${APP}/swap?outputCurrency=${network.reward.address}`)
-  await connectInjected(page)
+  await openWith(page, `${APP}/swap?outputCurrency=${network.reward.address}`)
   await expect(page.getByTestId('native-balance')).toContainText('FND')
   await page.locator('#swap-currency-input .token-amount-input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -268,3 +308,89 @@ test('an exchange deployed to another chain is traded, staked and played on from
   await page.reload()
   await expect(page.locator('#lottery-hero-title')).toBeVisible()
 })
+
+test('its own server and site, from the images, serve info, players, votes and names', async ({ page }) => {
+  test.setTimeout(600_000)
+  const site = `http://127.0.0.1:${String(LAUNCHED.servedPort)}`
+  const services = `${site}/services`
+  const home = await mkdtemp(join(tmpdir(), 'cheeseswap-served-'))
+  stops.push(() => rm(home, { recursive: true, force: true }))
+  const [postgres] = await Promise.all([
+    startPostgres(),
+    build(LAUNCHED.servedDir, { VITE_SERVICES_URL: services }),
+  ])
+  stops.push(() => postgres.stop())
+  const environment = {
+    ...{ DATABASE_URL: await postgres.freshUrl(), RPC_URLS: RPC_URL, DEPLOYMENTS: resolve(LAUNCHED.folder) },
+    ...{ SITE_ORIGINS: site, TRUSTED_PROXIES: '127.0.0.1', MAX_LAG_S: '0' },
+  }
+  const server = await startImageServer(join(home, 'app'), LAUNCHED.name, environment)
+  stops.push(() => server.stop())
+  // Its mappings are compiled, and blocks are indexed.
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 120_000 }).toBe(200)
+  const folder = resolve(LAUNCHED.servedDir)
+  stops.push(await startCaddy({ siteUrl: site, folder, serverUrl: server.url, home }))
+
+  // What the person bought and staked before is in the index.
+  await openWith(page, `${site}/info`)
+  await expect(page.getByRole('link', { name: /FND/ }).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('CHEESE')
+
+  // A round that was won is in the player's record.
+  await page.goto(`${site}/prediction/leaderboard`)
+  await page.getByRole('searchbox', { name: 'Search by address' }).fill(PERSON.address)
+  await page.getByRole('button', { name: 'View stats' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('0.500 FND')
+  await expect(page.getByRole('dialog')).toContainText('100.0%')
+
+  // A proposal is kept by the server, and voted on with what the person holds.
+  await page.goto(`${site}/voting/proposal/create`)
+  await expect(page.getByTestId('own-power')).not.toHaveText('0')
+  const { timestamp } = await ask<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])
+  const [startDate, startTime] = localTime(Number(timestamp) * 1000 - 120_000)
+  const [endDate, endTime] = localTime(Number(timestamp) * 1000 + 86_400_000)
+  await page.getByRole('textbox', { name: 'Title' }).fill('More fondue')
+  await page.getByRole('textbox', { name: 'Content' }).fill('It is cold outside.')
+  await page.getByLabel('Choice 1', { exact: true }).fill('For')
+  await page.getByLabel('Choice 2', { exact: true }).fill('Against')
+  await page.getByLabel('Start date').fill(startDate)
+  await page.getByLabel('Start time').fill(startTime)
+  await page.getByLabel('End date').fill(endDate)
+  await page.getByLabel('End time').fill(endTime)
+  await page.locator('#publish-proposal').click()
+  await expect(page.getByRole('heading', { name: 'More fondue', level: 1 })).toBeVisible()
+  await page.getByRole('radio', { name: 'For' }).check()
+  await page.locator('#cast-vote-button').click()
+  await page.locator('#confirm-vote').click()
+  await expect(page.getByTestId('own-vote')).toContainText('You voted “For”')
+  await expect(page.getByTestId('result').first()).toContainText('100.00%')
+
+  // A profile with a name.
+  await page.goto(`${site}/create-profile`)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Enable 1 CHEESE' }).click()
+  await page.getByRole('button', { name: /^Mint .* for 1 CHEESE$/ }).click()
+  await page.getByRole('button', { name: /^Let the profile contract use/ }).click()
+  await page.locator('#team-1').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill(NAME)
+  await expect(page.getByText(`${NAME} is free`)).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign and register' }).click()
+  await page.getByRole('button', { name: 'Enable 0.5 CHEESE' }).click()
+  await page.getByRole('button', { name: 'Create profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Your profile is ready' })).toBeVisible()
+
+  // All of it is in Postgres: another process of the image answers with it.
+  expect(await server.stop()).toBe(0)
+  const next = await startImageServer(join(home, 'next'), LAUNCHED.name, environment)
+  stops.push(() => next.stop())
+  const user = await fetch(`${next.url}/api/users/${PERSON.address}`)
+  expect(await user.json()).toMatchObject({ username: NAME })
+})
+
+/** As a field for a day and one for a time take them, in the zone of this machine. */
+function localTime(ms: number): readonly [date: string, time: string] {
+  const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString()
+  return [local.slice(0, 10), local.slice(11, 16)]
+}

@@ -73,7 +73,7 @@ test('a token that answers no bool and refuses to change an allowance is enabled
   expect(await allowance('NORETURN')).toBe(2n ** 256n - 1n)
   const held = await tokenBalance('NORETURN')
   await swapPage.swap()
-  await expect(page.getByRole('dialog').getByText(/^Swap 5 NORETURN for [\d.,]+ BNB$/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^Swapped 5 NORETURN for [\d.,]+ BNB$/)).toBeVisible()
   expect(held - (await tokenBalance('NORETURN'))).toBeGreaterThan(0n)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
@@ -89,7 +89,7 @@ test('a token that answers no bool and refuses to change an allowance is enabled
   await expect(page.getByTestId('review-recipient')).toHaveText('alice.eth')
   await page.locator('#confirm-swap-or-send').click()
   await expect(
-    page.getByRole('dialog').getByText(/^Swap 1 BNB for [\d.,]+ BUSD to alice\.eth$/),
+    page.getByRole('dialog').getByText(/^Swapped 1 BNB for [\d.,]+ BUSD to alice\.eth$/),
   ).toBeVisible()
   expect(await tokenBalance('BUSD')).toBe(before.mine)
   expect((await tokenBalance('BUSD', OTHER_ACCOUNT)) - before.hers).toBeGreaterThan(units('290'))

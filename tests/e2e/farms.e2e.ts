@@ -102,7 +102,7 @@ test('LP tokens are staked, harvested and taken back, the chain moves by what wa
 
   const beforeHarvest = await tokenBalance('CHEESE')
   await details.getByRole('button', { name: 'Harvest', exact: true }).click()
-  await expect(page.getByText(/^Harvest [\d.,]+ CHEESE from BUSD\/BNB LP$/).first()).toBeVisible()
+  await expect(page.getByText(/^Harvested [\d.,]+ CHEESE from BUSD\/BNB LP$/).first()).toBeVisible()
   await expectPaid('Deposit', pid, beforeHarvest)
   expect(await staked(pid)).toBe(held / 2n)
 

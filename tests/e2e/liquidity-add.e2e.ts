@@ -84,8 +84,7 @@ test('BNB and a token are added to their pool, to the unit, with one approval, a
   await page.getByRole('button', { name: 'Confirm Supply', exact: true }).click()
   await expect(page.getByText(/^Supplying 1\.5 BNB and [\d,.]+ BUSD$/)).toBeVisible()
   await expect(page.getByText('Transaction receipt')).toBeVisible()
-  const notices = page.getByRole('region', { name: 'Notifications' })
-  await expect(notices.getByText(/^Add 1\.5 BNB and [\d,.]+ BUSD$/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^Added 1\.5 BNB and [\d,.]+ BUSD$/)).toBeVisible()
 
   expect(await liquidityOf(pairOf('BUSD', 'WBNB'))).toBe(liquidityMinted(pool, given))
   expect(before.busd - (await tokenBalance('BUSD'))).toBe(given[1])

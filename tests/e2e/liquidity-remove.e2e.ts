@@ -30,15 +30,15 @@ async function remove(page: Page, symbols: string) {
   await confirm(page, symbols)
 }
 
-/** Confirms what is reviewed; a block has it, and the notice beside the dialog says so of these two. */
+/** Confirms what is reviewed; a block has it, and the dialog says so of these two. */
 async function confirm(page: Page, symbols: string) {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByTestId('sent-standing')).toBeAttached()
   await mine()
   await expect.poll(() => ask<{ pending: string }>('txpool_status')).toMatchObject({ pending: '0x0' })
   const [a = '', b = ''] = symbols.split(' ')
-  const notices = page.getByRole('region', { name: 'Notifications' })
-  await expect(notices.getByText(new RegExp(`^Remove [\\d.,]+ ${a} and [\\d.,]+ ${b}$`))).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(new RegExp(`^Removed [\\d.,]+ ${a} and [\\d.,]+ ${b}$`))).toBeVisible()
 }
 
 async function leaveDialog(page: Page) {

@@ -103,7 +103,7 @@ test('stakes in pools of another token, of the coin and by hand are paid and tak
   await first.getByRole('button', { name: 'Stake', exact: true }).click()
   await expect(page.getByTestId('dialog-balance')).toContainText('Balance:')
   await submit(page, '1000')
-  await expect(page.getByText('Stake 1,000 CHEESE (Earn BUSD)').first()).toBeVisible()
+  await expect(page.getByText('Staked 1,000 CHEESE (Earn BUSD)').first()).toBeVisible()
   expect(before - (await tokenBalance('CHEESE'))).toBe(1000n * E18)
   expect(await staked(devnetFarming.Pool1)).toBe(1000n * E18)
   await expect(page.getByTestId('staked-1')).toHaveText('1,000')
@@ -115,7 +115,7 @@ test('stakes in pools of another token, of the coin and by hand are paid and tak
 
   const busd = await tokenBalance('BUSD')
   await first.getByRole('button', { name: 'Harvest' }).click()
-  await expect(page.getByText(/^Harvest [\d.,]+ BUSD from Earn BUSD$/).first()).toBeVisible()
+  await expect(page.getByText(/^Harvested [\d.,]+ BUSD from Earn BUSD$/).first()).toBeVisible()
   await mined()
   const got = (await tokenBalance('BUSD')) - busd
   const [log] = await ask<{ blockNumber: string }[]>('eth_getLogs', [
@@ -305,7 +305,7 @@ test('the vault, a package and the fixed rate pay and give back what was said, w
   await expect(stake).toContainText('119.4 CHEESE')
   const waited = await tokenBalance('CHEESE')
   await stake.getByRole('button', { name: 'Harvest' }).click()
-  await expect(page.getByText(/^Harvest [\d.,]+ CHEESE from Packages$/).first()).toBeVisible()
+  await expect(page.getByText(/^Harvested [\d.,]+ CHEESE from Packages$/).first()).toBeVisible()
   await mined()
   const richer = await tokenBalance('CHEESE')
   expect(richer - waited).toBe((1194n * E18) / 10n)
@@ -313,7 +313,7 @@ test('the vault, a package and the fixed rate pay and give back what was said, w
 
   await expect(page.getByTestId('earned-fixed')).toContainText('59.7')
   await fixed.getByRole('button', { name: 'Harvest' }).click()
-  await expect(page.getByText(/^Harvest [\d.,]+ CHEESE from Fixed APR$/).first()).toBeVisible()
+  await expect(page.getByText(/^Harvested [\d.,]+ CHEESE from Fixed APR$/).first()).toBeVisible()
   await mined()
   const harvested = (await tokenBalance('CHEESE')) - richer
   expect(harvested).toBeGreaterThanOrEqual(units('59.7'))

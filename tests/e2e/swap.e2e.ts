@@ -52,7 +52,7 @@ test('a newcomer connects with one click and swaps BNB for BUSD: the chain moved
   await page.reload()
   isHeld = false
   await expect(swapPage.notice).toBeVisible()
-  await expect(page.getByText(/^Swap 0.1 BNB for [\d.,]+ BUSD$/)).toBeVisible()
+  await expect(page.getByText(/^Swapped 0.1 BNB for [\d.,]+ BUSD$/)).toBeVisible()
 })
 
 test('a token is enabled once, then swapped through two pools for an exact output, and BNB is wrapped and unwrapped one to one', async ({
@@ -75,7 +75,7 @@ test('a token is enabled once, then swapped through two pools for an exact outpu
   const most = units((await page.getByTestId('maximum-sold').innerText()).replace(' DAI', ''))
   const before = { dai: await tokenBalance('DAI'), btcb: await tokenBalance('BTCB') }
   await swapPage.swap()
-  await expect(page.getByRole('dialog').getByText(/^Swap .* DAI for 0.25 BTCB$/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^Swapped .* DAI for 0.25 BTCB$/)).toBeVisible()
   expect((await tokenBalance('BTCB')) - before.btcb).toBe(units('0.25'))
   const sold = before.dai - (await tokenBalance('DAI'))
   expect(sold).toBeLessThanOrEqual(most)
@@ -86,12 +86,12 @@ test('a token is enabled once, then swapped through two pools for an exact outpu
   await expect(swapPage.amount('output')).toHaveValue('2.25')
   const wrapped = await tokenBalance('WBNB')
   await page.getByRole('button', { name: 'Wrap', exact: true }).click()
-  await expect(page.getByText('Wrap 2.25 BNB to WBNB')).toBeVisible()
+  await expect(page.getByText('Wrapped 2.25 BNB to WBNB')).toBeVisible()
   expect((await tokenBalance('WBNB')) - wrapped).toBe(units('2.25'))
 
   await page.getByRole('button', { name: 'Switch From and To' }).click()
   await swapPage.amount('input').fill('1')
   await page.getByRole('button', { name: 'Unwrap', exact: true }).click()
-  await expect(page.getByText('Unwrap 1 WBNB to BNB')).toBeVisible()
+  await expect(page.getByText('Unwrapped 1 WBNB to BNB')).toBeVisible()
   expect((await tokenBalance('WBNB')) - wrapped).toBe(units('1.25'))
 })

@@ -52,7 +52,7 @@ test('a wallet that does several calls as one enables and sells a token, or supp
     await expect(dialog.getByRole('listitem')).toHaveText(/Swap 2 CHEESE for .* BUSD.*Pending/)
   })
   await expect(swapPage.notice).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toContainText(/Swap 2 CHEESE for .*Done/)
+  await expect(dialog.getByRole('listitem')).toContainText(/Swapped 2 CHEESE for .*Done/)
   expect(cheese - (await tokenBalance('CHEESE'))).toBe(units('2'))
   expect(await tokenBalance('BUSD')).toBeGreaterThan(busd)
   // Exactly what was sold was allowed.

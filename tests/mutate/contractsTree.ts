@@ -1,7 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { guardsInstrumented } from './solidity'
+import { guardsInstrumented, type Modifier, modifiersWithMutants } from './solidity'
+
+/** In such a tree: what its nodes were told on their consoles, a number in each line. */
+export const CONSOLE = join('.cache', 'console.log')
+const ANVIL = join('node_modules', '@foundry-rs', 'anvil-linux-amd64', 'bin', 'anvil')
 
 /**
  * A copy of the repository whose contracts have the mutants in them: a pair's address depends on its code, and so do
@@ -16,10 +30,19 @@ export function contractsTree(sources: readonly (readonly [file: string, first: 
     cpSync(file, join(tree, file))
   }
   mkdirSync(join(tree, '.cache'))
-  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'))
-  symlinkSync(resolve('.cache/contracts'), join(tree, '.cache/contracts'))
+  linkPackages(tree)
+  forSize(join(tree, 'contracts', 'compile.ts'))
+  for (const cache of ['contracts', 'mappings']) {
+    mkdirSync(join('.cache', cache), { recursive: true })
+    symlinkSync(resolve('.cache', cache), join(tree, '.cache', cache))
+  }
+  const firsts = new Map(sources)
   for (const [file, first] of sources) {
-    writeFileSync(join(tree, file), guardsInstrumented(file, readFileSync(file, 'utf8'), first))
+    const source = readFileSync(file, 'utf8')
+    writeFileSync(
+      join(tree, file),
+      guardsInstrumented(file, source, first, inheritedBy(file, source, firsts)),
+    )
   }
   execFileSync(join('node_modules', '.bin', 'tsx'), ['devnet/abi.ts'], {
     cwd: tree,
@@ -28,14 +51,88 @@ export function contractsTree(sources: readonly (readonly [file: string, first: 
   return tree
 }
 
+/** The contracts of such a tree, compiled for forge's suites. */
+export function writeCodeOf(tree: string): string {
+  const code = join(tree, '.cache', 'proof', 'code')
+  const script = `import { writeCode } from './tests/proof/code'; await writeCode('.cache/proof/code')`
+  writeFileSync(join(tree, 'code.ts'), script)
+  execFileSync(join('node_modules', '.bin', 'tsx'), ['code.ts'], { cwd: tree })
+  return code
+}
+
+/** With all their mutants the largest contracts exceed the limit of sizes, which forge and the node then leave out. */
+function forSize(file: string): void {
+  const before = readFileSync(file, 'utf8')
+  const after = before
+    .replace('runs: 1_000_000', 'runs: 1')
+    .replace('output.errors ?? []', "(output.errors ?? []).filter(({ severity }) => severity === 'error')")
+  if (!after.includes('runs: 1 ') || !after.includes("=== 'error'")) {
+    throw new Error(`${file} does not say how contracts are compiled where it did.`)
+  }
+  writeFileSync(file, after)
+}
+
+/** All packages, of which the node alone is another one: its console is kept. */
+function linkPackages(tree: string): void {
+  const [scope = '', name = ''] = ANVIL.split('/').slice(1)
+  for (const [folder, besides] of [
+    ['node_modules', scope],
+    [join('node_modules', scope), name],
+  ] as const) {
+    mkdirSync(join(tree, folder), { recursive: true })
+    for (const each of readdirSync(folder)) {
+      if (each !== besides) symlinkSync(resolve(folder, each), join(tree, folder, each))
+    }
+  }
+  mkdirSync(join(tree, dirname(ANVIL)), { recursive: true })
+  const told = join(tree, CONSOLE)
+  writeFileSync(
+    join(tree, ANVIL),
+    `#!/bin/bash
+[ "$1" = --quiet ] && shift
+exec '${resolve(ANVIL)}' --disable-code-size-limit "$@" > >(grep --line-buffered -E '^7[0-9]{9}$' >> '${told}')
+`,
+  )
+  chmodSync(join(tree, ANVIL), 0o755)
+  writeFileSync(told, '')
+}
+
+/** The modifiers of all that a file's contracts inherit, with their mutants. */
+function inheritedBy(
+  file: string,
+  source: string,
+  firsts: ReadonlyMap<string, number>,
+): Readonly<Record<string, Modifier>> {
+  return Object.assign(
+    {},
+    ...basesOf(file, source).map((path) => {
+      const text = readFileSync(path, 'utf8')
+      const own = modifiersWithMutants(path, text, firsts.get(path) ?? 0)
+      return { ...inheritedBy(path, text, firsts), ...own }
+    }),
+  ) as Readonly<Record<string, Modifier>>
+}
+
+/** The files of ours that a file's contracts inherit from. */
+function basesOf(file: string, source: string): readonly string[] {
+  const headers = source.matchAll(/^(?:abstract )?contract \w+ is ([^{]+)\{/gm)
+  const names = new Set([...headers].flatMap(([, bases = '']) => bases.match(/\w+/g) ?? []))
+  return [...source.matchAll(/import \{([^}]*)\} from '(\.[^']*)'/g)]
+    .filter(([, imported = '']) => (imported.match(/\w+/g) ?? []).some((name) => names.has(name)))
+    .map(([, , path = '']) => join(dirname(file), path))
+}
+
+function importsOf(file: string, source: string): readonly string[] {
+  return [...source.matchAll(/from '(\.[^']*)'/g)].map(([, path = '']) => join(dirname(file), path))
+}
+
 /** The contracts that a file has, or that have its code by inheritance or as a library, as imports tell. */
 export function contractsWith(file: string, all: readonly string[]): readonly string[] {
   const reached = new Set([file])
   for (let before = 0; before < reached.size;) {
     before = reached.size
     for (const each of all) {
-      const imports = readFileSync(each, 'utf8').matchAll(/from '(\.[^']*)'/g)
-      if ([...imports].some(([, path = '']) => reached.has(join(dirname(each), path)))) reached.add(each)
+      if (importsOf(each, readFileSync(each, 'utf8')).some((path) => reached.has(path))) reached.add(each)
     }
   }
   return [...reached].flatMap((each) =>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { contractsWith } from './contractsTree'
 import { mutate, type Verdict } from './mutation'
 import { reachOf } from './reach'
-import { guardMutantsOf, guardsInstrumented } from './solidity'
+import { guardMutantsOf, guardsInstrumented, modifiersWithMutants } from './solidity'
 import { instrumented, mutantsOf } from './typescript'
 
 describe('a run', () => {
@@ -107,9 +107,56 @@ describe('the mutants of guards', () => {
 
   it('are in the contract with a switch each', () => {
     const text = guardsInstrumented('a.sol', source, 5)
-    expect(text).toContain('(mutant5(6) || ((mutant5(7) ? (a >= 2) : (a > 2))))')
-    expect(text).toContain('modifier guarded12() { if (!mutant5(12)) _checkOwner(); _; }')
+    expect(text).toContain('(mutant5(6) || mutant5Told(6, ((mutant5(7) ? (a >= 2) : ')
+    expect(text).toMatch(
+      /modifier guarded12\(\) \{\s*if \(mutant5\(12\)\) \{ _; \} else \{\s+if \(mutant5Told\(12, \(owner\(\)/,
+    )
     expect(text).toContain('external guarded12 /* onlyOwner */')
+  })
+
+  it('are of modifiers as well: each use, and what the modifier itself requires', () => {
+    const own = `abstract contract B {
+    modifier within(uint256 most) {
+        require(total < most, 'full');
+        _;
+    }
+    function g(uint256 a) external within(a) nonReentrant returns (uint256) { return a; }
+    function h(uint256 a) external pure within(a) {}
+}`
+    const changes = guardMutantsOf('b.sol', own).map(
+      ({ line, original, replacement }) => `${String(line)}: ${original} → ${replacement}`,
+    )
+    expect(changes).toEqual([
+      '3: total < most → true',
+      '3: total < most → total <= most',
+      '6: within(a) → ',
+      '6: nonReentrant → ',
+    ])
+    const text = guardsInstrumented('b.sol', own, 1)
+    expect(text).toContain('external guarded3 /* within */(a) guarded4 /* nonReentrant */ returns')
+    // A use that is not dropped has the mutants of the modifier.
+    expect(text).toMatch(/modifier guarded3\(uint256 most\)[^}]*\} else \{[^}]*mutant1\(1\)/)
+  })
+
+  it('are looked for by what a modifier of another file refuses', () => {
+    const base = `abstract contract C { modifier once() { require(!isDone, 'done'); _; } }`
+    const child = `contract D is C { function f() external once {} }`
+    const text = guardsInstrumented('d.sol', child, 2, modifiersWithMutants('c.sol', base, 1))
+    expect(text).toContain('require(mutant2Told(2, ((mutant2(1) || mutant2Told(1, (!isDone), true))), true)')
+    expect(() => guardsInstrumented('d.sol', child, 2)).toThrow('a modifier once, which is declared nowhere')
+  })
+
+  it('that survive are listed with a reason, and each is a guard that there is', () => {
+    const listed = JSON.parse(readFileSync('tests/mutate/survivors.json', 'utf8')) as readonly {
+      readonly [field in 'file' | 'original' | 'replacement' | 'reason']: string
+    }[]
+    const keys = listed.map(({ file, original, replacement }) => [file, original, replacement].join(' § '))
+    expect(keys).toEqual([...new Set(keys)].sort())
+    for (const { file, original, replacement, reason } of listed) {
+      const mutants = guardMutantsOf(file, readFileSync(file, 'utf8'))
+      expect(mutants, file).toContainEqual(expect.objectContaining({ original, replacement }))
+      expect(reason.length, `${file}: ${original}`).toBeGreaterThan(20)
+    }
   })
 
   it('are looked for with every contract that has the code', () => {

@@ -8,6 +8,8 @@ import type { Message, Ran, Run, Start, Task, TestFile } from './session'
 export interface Verdict extends Mutant {
   /** `unreached`: no test comes to it at all, which is worse than surviving and counts the same. */
   readonly outcome: 'killed' | 'survived' | 'unreached'
+  /** What noticed it: a test file, or a suite of forge. */
+  readonly by?: string
 }
 
 interface Options {
@@ -23,6 +25,9 @@ interface Options {
   /** Which mutants to try. */
   readonly chosen: (mutants: readonly Mutant[]) => readonly Mutant[]
   readonly onVerdict?: (verdict: Verdict, done: number, all: number) => void
+  /** The runs without a mutant, if they are known already. */
+  readonly usual?: readonly Usual[]
+  readonly onUsual?: (usual: readonly Usual[]) => void
 }
 
 /** A test file without a mutant. */
@@ -54,11 +59,12 @@ export async function mutate(options: Options): Promise<readonly Verdict[]> {
     projects: [...new Set(tests.map(({ project }) => project))],
   })
   try {
-    const usual = await usualRuns(session, tests)
+    const usual = options.usual ?? (await usualRuns(session, tests))
+    options.onUsual?.(usual)
     const verdicts: Verdict[] = []
     const wanted = chosen(mutants)
-    const decide = (mutant: Mutant, outcome: Verdict['outcome']) => {
-      const verdict = { ...mutant, outcome }
+    const decide = (mutant: Mutant, outcome: Verdict['outcome'], by?: string) => {
+      const verdict = { ...mutant, outcome, ...(by === undefined ? {} : { by }) }
       verdicts.push(verdict)
       onVerdict?.(verdict, verdicts.length, wanted.length)
     }
@@ -73,11 +79,15 @@ export async function mutate(options: Options): Promise<readonly Verdict[]> {
       for (let nth = 0; nth < FILES_PER_MUTANT && alive.length > 0; nth++) {
         const tasks = alive.flatMap(({ number, files }) => {
           const ran = files[nth]
-          return ran === undefined ? [] : [{ project: ran.project, file: ran.file, mutant: number }]
+          if (ran === undefined) return []
+          const { project, file, testsOf } = ran
+          return [{ project, file, mutant: number, ...testsFor(testsOf[number]) }]
         })
         const slowest = Math.max(0, ...alive.map(({ files }) => files[nth]?.durationMs ?? 0))
         const killed = await session.killedBy(tasks, LEAST_PATIENCE_MS + PATIENCE * slowest)
-        for (const { mutant, number } of alive) if (killed.has(number)) decide(mutant, 'killed')
+        for (const { mutant, number, files } of alive) {
+          if (killed.has(number)) decide(mutant, 'killed', files[nth]?.file)
+        }
         alive = alive.filter(({ number }) => !killed.has(number))
       }
       for (const { mutant } of alive) decide(mutant, 'survived')
@@ -86,6 +96,10 @@ export async function mutate(options: Options): Promise<readonly Verdict[]> {
   } finally {
     session.stop()
   }
+}
+
+function testsFor(tests: readonly string[] | undefined) {
+  return tests === undefined ? {} : { tests }
 }
 
 /** What passes without a mutant. */

@@ -1,7 +1,8 @@
 /**
  * `npm run mutate`: changes the sources in small ways, one at a time, and counts how many of the changes the tests
  * notice. `-- --files PREFIX,…` names the sources, `--sample N` tries so many of their mutants, `--seed N` others,
- * `--tests PREFIX,…` only these tests. Ends with the score of each folder, and fails below its goal.
+ * `--tests PREFIX,…` only these tests, `--proofs` only forge's suites. Ends with the score of each folder, and fails below its
+ * goal. `npm run mutate:guards` does so with the guards of contracts alone.
  */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,10 +10,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { createRandom } from '../../devnet/random'
-import { contractsTree, contractsWith, mentionsOf } from './contractsTree'
+import { contractsTree, contractsWith, mentionsOf, writeCodeOf } from './contractsTree'
 import { mutate, type Usual, type Verdict } from './mutation'
+import { forgeSuites, holds, metIn } from './forge'
 import { reachOf } from './reach'
 import type { TestFile } from './session'
+import { createVerdicts } from './verdicts'
 import type { Mutant } from './mutant'
 import { guardMutantsOf } from './solidity'
 import { mutantsOf } from './typescript'
@@ -22,10 +25,8 @@ const GOALS: Readonly<Record<string, number>> = {
   'src/domain': 90,
   'src/core': 75,
   'src/chain': 75,
-  contracts: 90,
+  contracts: 95,
 }
-/** The suites of contracts are slow. */
-const SUITES_PER_CONTRACT = 4
 const RESULT = join('.cache', 'mutate', 'result.json')
 
 interface Equivalent {
@@ -36,6 +37,8 @@ interface Equivalent {
   readonly reason: string
 }
 
+/** Guards that no test notices, and why; they count as missed. */
+const survivors = JSON.parse(readFileSync('tests/mutate/survivors.json', 'utf8')) as readonly Equivalent[]
 const equivalents = JSON.parse(readFileSync('tests/mutate/equivalents.json', 'utf8')) as readonly Equivalent[]
 
 const { values: options } = parseArgs({
@@ -44,6 +47,7 @@ const { values: options } = parseArgs({
     tests: { type: 'string', default: 'tests/' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    proofs: { type: 'boolean', default: false },
   },
 })
 
@@ -72,10 +76,25 @@ function testsOf(sources: readonly string[]): readonly TestFile[] {
     .map((file) => ({ project: file.startsWith('tests/integration/') ? 'integration' : 'unit', file }))
 }
 
-function isEquivalent({ file, original, replacement }: Mutant): boolean {
-  return equivalents.some(
+function isIn(list: readonly Equivalent[], { file, original, replacement }: Mutant): boolean {
+  return list.some(
     (each) => each.file === file && each.original === original && each.replacement === replacement,
   )
+}
+
+/** Guards that survived without being listed, and listed ones that no longer do, all of their places together. */
+function wronglyListed(): readonly string[] {
+  const guards = verdicts.filter(({ file }) => file.endsWith('.sol'))
+  const isAlive = (mutant: Mutant) =>
+    guards.some((each) => isIn([{ ...each, reason: '' }], mutant) && each.outcome !== 'killed')
+  return [
+    ...guards
+      .filter((verdict) => verdict.outcome !== 'killed' && !isIn(survivors, verdict))
+      .map((verdict) => `not in survivors.json: ${told(verdict)}`),
+    ...guards
+      .filter((verdict) => isIn(survivors, verdict) && !isAlive(verdict))
+      .map((verdict) => `no longer survives: ${told(verdict)}`),
+  ]
 }
 
 /** The same mutants for the same seed; all of them without a sample. */
@@ -83,7 +102,7 @@ function chosen(mutants: readonly Mutant[]): readonly Mutant[] {
   const count = options.sample === undefined ? mutants.length : Number(options.sample)
   const random = createRandom(Number(options.seed))
   return mutants
-    .filter((mutant) => !isEquivalent(mutant))
+    .filter((mutant) => !isIn(equivalents, mutant))
     .map((mutant) => ({ mutant, rank: random.next() }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, count)
@@ -151,34 +170,91 @@ async function mutateCode(files: readonly string[]): Promise<readonly Verdict[]>
   })
 }
 
-/** One area's guards, which the suites that speak of its contracts most are to notice. */
-async function mutateGuards(
-  files: readonly string[],
-  contracts: readonly string[],
-): Promise<readonly Verdict[]> {
+/**
+ * Guards of contracts: first forge's suites, each with the mutants that make a difference in it, then, for what is left,
+ * the tests on a chain in which a guard decides anything, one by one. Verdicts stay while the contract, and what gave
+ * them, are the same, so that a run goes on where one ended.
+ */
+async function mutateGuards(files: readonly string[], contracts: readonly string[]): Promise<void> {
   const { mutants, sources } = numbered(files, guardMutantsOf)
-  const texts = filesIn('tests/devnet')
+  // All are compiled, whichever are tried: their numbers stay the same.
+  const picked = chosen(mutants.filter(({ file }) => isUnder(options.files)(file)))
+  const known = createVerdicts(mutants)
+  const tell = (verdict: Verdict) => onVerdict(verdict, verdicts.length + 1, picked.length)
+  for (const mutant of picked) {
+    const verdict = known.of(mutant)
+    if (verdict !== undefined) tell(verdict)
+  }
+  const left = picked.filter((mutant) => known.of(mutant) === undefined)
+  if (left.length === 0) return
+  const tree = contractsTree(sources)
+  const numberOf = new Map(mutants.map((mutant, index) => [mutant, index + 1]))
+  const names = new Map(files.map((file) => [file, contractsWith(file, contracts)]))
+  const unnoticed = killedByForge(left, { code: writeCodeOf(tree), names, numberOf }, (verdict) => {
+    known.add(verdict)
+    tell(verdict)
+  })
+  if (options.proofs || unnoticed.length === 0) {
+    for (const mutant of unnoticed) tell({ ...mutant, outcome: 'survived' })
+    return
+  }
+  const all = [...new Set(unnoticed.flatMap(({ file }) => names.get(file) ?? []))]
+  const suites = filesIn('tests/devnet')
     .filter((file) => file.endsWith('.test.ts') && !/Fuzz\.test|\/(chaos|area)\//.test(file))
     .filter(isUnder(options.tests))
-    .map((file) => ({ file, text: textOf(file) }))
-  const suitesOf = new Map(
-    files.map((source) => {
-      const names = contractsWith(source, contracts)
-      const suites = texts
-        .map(({ file, text }) => ({ file, mentions: mentionsOf(text, names) }))
-        .filter(({ mentions }) => mentions > 0)
-        .toSorted((a, b) => b.mentions - a.mentions)
-      return [source, suites.slice(0, SUITES_PER_CONTRACT).map(({ file }) => file)]
-    }),
-  )
-  const picked = chosen(mutants)
-  const needed = new Set(picked.flatMap(({ file }) => suitesOf.get(file) ?? []))
-  return mutate({
-    ...{ mutants, onVerdict, sources: [], root: contractsTree(sources), chosen: () => picked },
-    tests: [...needed].map((file) => ({ project: 'devnet', file })),
-    reaching: ({ file }, _, usual) =>
-      (suitesOf.get(file) ?? []).flatMap((suite) => usual.find((ran) => ran.file === suite) ?? []),
+    .filter((file) => mentionsOf(textOf(file), all) > 0)
+  await mutate({
+    ...{ mutants, sources: [], root: tree, chosen: () => unnoticed, ...known.usualRuns(sources) },
+    tests: suites.map((file) => ({ project: 'devnet', file })),
+    // The fewest tests first.
+    reaching: (_, number, usual) =>
+      usual
+        .filter(({ testsOf }) => testsOf[number] !== undefined)
+        .toSorted((a, b) => costOf(a, number) - costOf(b, number)),
+    onVerdict: (verdict) => {
+      known.add(verdict)
+      tell(verdict)
+    },
   })
+}
+
+interface Proving {
+  /** The folder of the contracts with the mutants in them. */
+  readonly code: string
+  /** By file, the contracts that have its code. */
+  readonly names: ReadonlyMap<string, readonly string[]>
+  readonly numberOf: ReadonlyMap<Mutant, number>
+}
+
+/** Tells of the mutants that forge's suites kill, and gives the others. */
+function killedByForge(
+  mutants: readonly Mutant[],
+  { code, names, numberOf }: Proving,
+  onKilled: (verdict: Verdict) => void,
+): readonly Mutant[] {
+  let alive = mutants
+  for (const [suite, text] of forgeSuites()) {
+    const own = alive.filter(({ file }) => mentionsOf(text, names.get(file) ?? []) > 0)
+    const met = own.length === 0 ? undefined : metIn(suite, code)
+    const killed = new Set<Mutant>()
+    for (const mutant of own) {
+      const number = numberOf.get(mutant) ?? 0
+      if (met?.has(number) !== true || holds(suite, code, number)) continue
+      killed.add(mutant)
+      onKilled({ ...mutant, outcome: 'killed', by: suite })
+    }
+    if (own.length > 0) {
+      console.log(`${suite}: ${String(met?.size ?? 'fails')} met, ${String(killed.size)} killed`)
+    }
+    alive = alive.filter((mutant) => !killed.has(mutant))
+  }
+  return alive
+}
+
+/** Seconds of the tests that a mutant makes a difference to, about. */
+function costOf({ durationMs, testsOf }: Usual, number: number): number {
+  const tests = new Set(Object.values(testsOf).flat())
+  return 300 + (durationMs * (testsOf[number]?.length ?? 0)) / tests.size
 }
 
 /** A suite with the helpers of its area, which make its contracts. */
@@ -195,19 +271,18 @@ async function main(): Promise<void> {
   const contracts = Object.keys(GOALS)
     .flatMap(filesIn)
     .filter((file) => file.endsWith('.sol'))
-  const guarded = files.filter((file) => file.endsWith('.sol') && !file.includes('/testing/'))
+  const guarded = contracts.filter((file) => !file.includes('/testing/'))
   if (code.length > 0) await mutateCode(code)
-  for (const area of new Set(guarded.map((file) => file.split('/')[1]))) {
-    const own = guarded.filter((file) => file.split('/')[1] === area)
-    await mutateGuards(own, contracts)
-  }
+  if (guarded.some(isUnder(options.files))) await mutateGuards(guarded, contracts)
   finish()
 }
 
 function finish(): void {
   mkdirSync(join('.cache', 'mutate'), { recursive: true })
   writeFileSync(RESULT, JSON.stringify(verdicts, undefined, 2))
-  process.exitCode = scores() > 0 ? 1 : 0
+  const wrong = options.proofs ? [] : wronglyListed()
+  for (const each of wrong) console.log(each)
+  process.exitCode = scores() > 0 || wrong.length > 0 ? 1 : 0
 }
 
 // A long run that is cut short tells the score of what it has tried.

@@ -30,6 +30,8 @@ export interface TestFile {
 /** A test file under a mutant; 0 for none. */
 export interface Task extends TestFile {
   readonly mutant: number
+  /** The full names of the tests that run; all of the file when absent. */
+  readonly tests?: readonly string[]
 }
 
 export interface Run {
@@ -42,6 +44,8 @@ export interface Ran extends Task {
   readonly isPassed: boolean
   /** The mutants that were reached. */
   readonly mutants: readonly number[]
+  /** By mutant of a guard, the full names of the tests in which it would have made a difference. */
+  readonly testsOf: Readonly<Record<number, readonly string[]>>
   readonly errors: readonly string[]
 }
 
@@ -84,11 +88,16 @@ function projectsOf({ projects: names, sources }: Start): NonNullable<TestUserCo
 }
 
 async function run(vitest: Vitest, { tasks, timeoutMs }: Run): Promise<void> {
-  const specifications = tasks.map(({ project: name, file, mutant }) => {
-    const project = projectOf(vitest, name)
+  const idOf = ({ file, mutant }: Task) => `${join(process.cwd(), file)}?mutant=${String(mutant)}`
+  const chosen = tasks.flatMap((task) =>
+    task.tests === undefined ? [] : [[idOf(task), task.tests] as const],
+  )
+  const specifications = tasks.map((task) => {
+    const project = projectOf(vitest, task.project)
     project.provide('mutantTimeoutMs', timeoutMs)
+    project.provide('mutantTests', Object.fromEntries(chosen))
     // By its query a file is another one for each mutant, so that one run has many of them.
-    return project.createSpecification(`${join(process.cwd(), file)}?mutant=${String(mutant)}`)
+    return project.createSpecification(idOf(task))
   })
   await vitest.runTestSpecifications(specifications)
   tell({ event: 'done' })
@@ -105,6 +114,7 @@ function ranOf(module: TestModule): Ran {
     ...taskOf(module),
     isPassed: module.ok(),
     mutants: module.meta().mutants ?? [],
+    testsOf: module.meta().mutantTests ?? {},
     errors: [...module.errors(), ...failed].map(({ message }) => message),
   }
 }

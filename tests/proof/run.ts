@@ -5,11 +5,12 @@
  * proves nothing.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { writeCode } from './code'
+import { forge } from './forge'
 
 /** In one sequence, as tests/proof/foundry.toml says; then everything begins anew. */
 const DEPTH = 100
@@ -45,12 +46,6 @@ type Report = Readonly<Record<string, { readonly test_results: Readonly<Record<s
 
 function definedOf({ calls, seed }: { readonly calls?: string; readonly seed?: string }) {
   return { ...(calls === undefined ? {} : { calls }), ...(seed === undefined ? {} : { seed }) }
-}
-
-/** Beside anvil where the registry has it, else the one on the PATH. */
-function forge(): string {
-  const installed = join('node_modules', '@foundry-rs', 'forge-linux-amd64', 'bin', 'forge')
-  return existsSync(installed) ? installed : 'forge'
 }
 
 function report(): Report {

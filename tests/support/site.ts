@@ -59,6 +59,9 @@ export const LAUNCHED = {
   name: 'fondue',
   folder: `.cache/deployments-${first}`,
   outDir: `.cache/launched-${first}`,
+  /** That of the site with a server of its own. */
+  servedDir: `.cache/served-${first}`,
   rpcPort: first + 30,
   appPort: first + 31,
+  servedPort: first + 32,
 } as const

@@ -1,4 +1,4 @@
-import { type AuctionState, auctionStep, thresholdOf } from '../../../server/keeper/auction'
+import { type AuctionState, auctionStep, thresholdOf } from '../../../server/auction/rounds'
 import { rpc } from '../../../deploy/node/rpc'
 import type { KeeperContext, KeeperJob } from '../../area'
 import { auctionCalls } from './calls'

@@ -1,6 +1,7 @@
 import { Interface } from 'ethers'
 import { PHASES } from '~/domain/competition/phase'
-import { found, type Route, type RoutesContext } from '../../../server/api/route'
+import { found, type Route } from '../../../server/api/route'
+import type { RoutesContext } from '../../area'
 import { rpc, rpcAll } from '../../../deploy/node/rpc'
 import { COMPETITIONS, PHASE_S, SECOND_COMPETITION } from './terms'
 
@@ -60,7 +61,7 @@ export function competitionRoutes({ rpcUrl, contract }: RoutesContext): readonly
 
   return [
     {
-      path: /^\/api\/competitions$/,
+      path: '/api/competitions',
       answer: async () => {
         const data = await Promise.all(
           [...Object.values(COMPETITIONS), SECOND_COMPETITION].map(({ key }) =>

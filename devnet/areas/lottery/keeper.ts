@@ -1,6 +1,6 @@
 import { winningTickets } from '~/domain/lottery/winnings'
 import { drawnNumbers } from '~/domain/lottery/ticket'
-import { type KeptSchedule, lotteryStep, type LotteryState } from '../../../server/keeper/lottery'
+import { type KeptSchedule, lotteryStep, type LotteryState } from '../../../server/lottery/rounds'
 import type { KeeperContext, KeeperJob } from '../../area'
 import type { Random } from '../../random'
 import { lotteryCalls } from './calls'

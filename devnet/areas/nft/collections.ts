@@ -1,38 +1,8 @@
 import { Interface } from 'ethers'
-import type { RoutesContext } from '../../../server/api/route'
 import { rpc, rpcAll } from '../../../deploy/node/rpc'
+import type { Attribute, CollectionSource, Metadata } from '../../../server/nft/market'
+import type { RoutesContext } from '../../area'
 import type { Traits } from './traits'
-
-/** A collection as the market service tells of it. */
-export interface CollectionSource {
-  readonly address: string
-  readonly described: () => Promise<Readonly<Record<string, unknown>>>
-  readonly attributes: () => Promise<readonly Attribute[]>
-  /** Every token by the key that answers have it under. */
-  readonly tokens: () => Promise<readonly ListedToken[]>
-  /** Undefined if there is none. */
-  readonly token: (tokenId: string) => Promise<Metadata | undefined>
-  readonly distribution: () => Promise<unknown>
-  readonly attributesDistribution: () => Promise<unknown>
-  /** Its tokens are told in one answer. */
-  readonly isWhole: boolean
-}
-
-export interface ListedToken {
-  readonly key: string
-  readonly metadata: Metadata
-}
-
-export interface Metadata {
-  readonly attributes: readonly Attribute[]
-  readonly [field: string]: unknown
-}
-
-export interface Attribute {
-  readonly traitType: string
-  readonly value: string
-  readonly displayType: string
-}
 
 export function attributesFrom(traits: Traits): readonly Attribute[] {
   return Object.entries(traits).map(([traitType, value]) => ({ traitType, value, displayType: '' }))

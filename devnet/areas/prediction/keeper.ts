@@ -1,5 +1,5 @@
 import { parseEther, type Wallet } from 'ethers'
-import { type RoundsState, roundsStep } from '../../../server/keeper/prediction'
+import { type RoundsState, roundsStep } from '../../../server/prediction/rounds'
 import type { KeeperContext, KeeperJob } from '../../area'
 import { FIRST_PRICE, nextPrice } from './price'
 import { predictionCalls } from './rounds'

@@ -1,7 +1,9 @@
 import { Interface } from 'ethers'
-import { problem, type Route, type RoutesContext } from '../../../server/api/route'
+import { problem, type Route } from '../../../server/api/route'
 import { rpc, rpcAll } from '../../../deploy/node/rpc'
-import { attributesFrom, type CollectionSource, type Metadata } from '../nft/collections'
+import type { CollectionSource, Metadata } from '../../../server/nft/market'
+import type { RoutesContext } from '../../area'
+import { attributesFrom } from '../nft/collections'
 import { type Bunny, BUNNIES } from '../../../deploy/profile/bunnies'
 import { bannerPicture, bunnyPicture } from './pictures'
 import { svg } from './svg'
@@ -69,13 +71,13 @@ export function bunnyCollection(context: RoutesContext): CollectionSource {
 /** Pictures of the collectibles are at /images/bunnies/{bunny}.svg. */
 export const bunnyPictureRoutes: readonly Route[] = [
   {
-    path: /^\/images\/bunnies\/banner\.svg$/,
+    path: '/images/bunnies/banner.svg',
     answer: () => svg(bannerPicture(BUNNIES.slice(5, 10))),
   },
   {
-    path: /^\/images\/bunnies\/(\d{1,3})\.svg$/,
-    answer: ({ parts: [id = ''] }) => {
-      const bunny = BUNNIES[Number(id)]
+    path: '/images/bunnies/:file(^\\d{1,3}\\.svg$)',
+    answer: ({ params: { file = '' } }) => {
+      const bunny = BUNNIES[Number.parseInt(file, 10)]
       return bunny === undefined ? problem(404, 'No such bunny.') : svg(bunnyPicture(bunny))
     },
   },

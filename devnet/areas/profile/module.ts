@@ -1,12 +1,13 @@
 import { TREASURY } from '../../../deploy/publicAccounts'
 import { profileContracts } from '../../../contracts/profile/contracts'
-import type { DevnetArea } from '../../area'
+import type { DevnetArea, RoutesContext } from '../../area'
 import { FIRST_SALE } from '../ifo/terms'
 import { bunnyPictureRoutes } from './collectibles'
 import { deployProfiles } from '../../../deploy/profile/launch'
 import { profileSeed } from './seed'
 import { COSTS, FIRST_BATTLE_CAMPAIGN, MEMBERS, NAMED, OPEN_END, PAST_SALES, SALES } from './terms'
-import { userRoutes } from '../../../server/profile/users'
+import { openUsers, userRoutes } from '../../../server/profile/users'
+import { filledFirst } from '../../filled'
 
 const REFLECTION_SUPPLY = 10n ** 27n
 
@@ -43,5 +44,15 @@ export const profile: DevnetArea = {
     },
   }),
   seed: profileSeed,
-  routes: (context) => [...userRoutes(context, [...NAMED, ...MEMBERS]), ...bunnyPictureRoutes],
+  routes: (context) => [...filledFirst(userRoutes(context), () => fillNames(context)), ...bunnyPictureRoutes],
+}
+
+/** Names that people had before anyone came. No one has signed for them. */
+async function fillNames({ database }: RoutesContext): Promise<void> {
+  await database.transaction(async (queries) => {
+    const users = openUsers(queries)
+    for (const { address, name, volume } of [...NAMED, ...MEMBERS]) {
+      await users.add({ address, username: name, volume })
+    }
+  })
 }

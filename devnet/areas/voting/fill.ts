@@ -1,15 +1,9 @@
-import type { RoutesContext } from '../../../server/api/route'
-import { blockAt } from '../../../server/voting/hub'
-import {
-  NoSuchBlock,
-  type PowerLedger,
-  type Powers,
-  verificationHash,
-  wholeTokens,
-} from '../../../server/voting/power'
-import { messageId, type Store } from '../../../server/voting/store'
-import { SPACE } from '../../../server/voting/terms'
+import type { Answer } from '../../../server/api/route'
+import { blockAt, type Hub } from '../../../server/voting/context'
+import { NoSuchBlock, type Powers, verificationHash, wholeTokens } from '../../../server/voting/power'
+import { messageId, openStore, type Store, type VoteRow } from '../../../server/voting/store'
 import { rpc } from '../../../deploy/node/rpc'
+import type { RoutesContext } from '../../area'
 import { SEED_PROPOSALS, type SeedProposal, seedVotes } from './proposals'
 import { VOTERS } from './terms'
 
@@ -19,36 +13,46 @@ const DAY_S = 86_400
  * Seeds past proposals and votes. Its snapshots are blocks of this chain. All of it or nothing: where
  * the chain answered only half of the questions, the next who asks begins anew.
  */
-export async function fillHub(store: Store, power: PowerLedger, context: RoutesContext): Promise<void> {
-  const seeded = await seededVotes(power, context)
-  store.inTransaction(() => {
+export async function fillHub(hub: Hub, context: RoutesContext): Promise<void> {
+  const seeded = await seededVotes(hub, context)
+  await hub.database.transaction(async (queries) => {
+    const store = openStore(queries)
     for (const [each, powers] of seeded) {
-      addSeeded(store, each, (voter) => wholeTokens(powers.of(voter).total))
+      await addSeeded(store, each, (voter) => wholeTokens(powers.of(voter).total))
     }
   })
+}
+
+/** What the hub begins with could not be read: another block is in the place of one of its snapshots. */
+export function chainMoved(error: unknown): Answer | undefined {
+  if (!(error instanceof NoSuchBlock)) return undefined
+  return {
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: { error: 'The chain was reorganized while the hub read it. Try again.', code: 'chain-moved' },
+  }
 }
 
 const MOST_READINGS = 5
 
 /** Read again from the new head where the chain is taken back meanwhile, as tests do. */
 async function seededVotes(
-  power: PowerLedger,
+  hub: Hub,
   context: RoutesContext,
   reading = 1,
 ): Promise<readonly (readonly [Seeded, Powers])[]> {
   try {
-    return await readSeededVotes(power, context)
+    return await readSeededVotes(hub, context)
   } catch (error) {
     if (!(error instanceof NoSuchBlock) || reading === MOST_READINGS) throw error
-    return seededVotes(power, context, reading + 1)
+    return seededVotes(hub, context, reading + 1)
   }
 }
 
 async function readSeededVotes(
-  power: PowerLedger,
-  context: RoutesContext,
+  { rpcUrl, power, space }: Hub,
+  { contract, token }: RoutesContext,
 ): Promise<readonly (readonly [Seeded, Powers])[]> {
-  const { rpcUrl, contract, token } = context
   const head = await blockAt(rpcUrl, 'latest')
   const first = await firstBlockOfVoters(rpcUrl, token('CHEESE'), contract('Multicall'))
   const seeded: (readonly [Seeded, Powers])[] = []
@@ -57,7 +61,7 @@ async function readSeededVotes(
     const snapshot = proposal.endDay < 0 ? await blockBefore(rpcUrl, start, first, head.number) : head.number
     const powers = await power.at(snapshot)
     const end = head.time + proposal.endDay * DAY_S
-    seeded.push([{ proposal, nth, start, end, snapshot, now: head.time }, powers])
+    seeded.push([{ proposal, nth, start, end, snapshot, now: head.time, space: space.id }, powers])
   }
   return seeded
 }
@@ -69,33 +73,35 @@ interface Seeded {
   readonly end: number
   readonly snapshot: number
   readonly now: number
+  readonly space: string
 }
 
-function addSeeded(
+async function addSeeded(
   store: Store,
-  { proposal, nth, start, end, snapshot, now }: Seeded,
+  { proposal, nth, start, end, snapshot, now, space }: Seeded,
   totalOf: (voter: string) => string,
-): void {
+): Promise<void> {
   const { title, body, choices, author } = proposal
   const id = messageId(`seed ${String(nth)} ${title}`)
-  store.addProposal({
-    ...{ id, created: start - DAY_S, author, space: SPACE.id, title, body, choices: JSON.stringify(choices) },
-    ...{ start, end, snapshot, flagged: 0 },
+  await store.addProposal({
+    ...{ id, created: start - DAY_S, author, space, title, body, choices: JSON.stringify(choices) },
+    ...{ start, end, snapshot, flagged: false },
   })
   const until = Math.min(end, now)
-  for (const { voter, choice, isLying, moment } of seedVotes(proposal)) {
+  const votes = seedVotes(proposal).map(({ voter, choice, isLying, moment }): VoteRow => {
     const total = totalOf(voter)
     const hash = verificationHash(voter, snapshot, total)
     // Twice what it has, or something where there is nothing.
     const claimed = isLying ? (total === '0' ? '1000' : String(2 * Math.ceil(Number(total)))) : total
     const at = start + Math.floor(moment * (until - start))
-    store.addVote({
+    return {
       ...{ id: messageId(`${id} ${voter}`), voter, proposal: id, choice },
       created: at,
       signed: at,
       metadata: JSON.stringify({ votingPower: claimed, verificationHash: hash }),
-    })
-  }
+    }
+  })
+  await store.addVotes(votes)
 }
 
 /** The block in which the last of the voters got their tokens. */

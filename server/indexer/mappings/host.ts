@@ -65,18 +65,21 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
     index: {
       'store.get'(name: number, id: number) {
         const kind = context().kind(memory().string(name))
-        return entity(context().entities.get(kind, memory().string(id)), kind)
+        return entity(context().entities.get(kind, storable(memory().string(id))), kind)
       },
       'store.get_in_block'(name: number, id: number) {
         const kind = context().kind(memory().string(name))
-        return entity(context().entities.getInBlock(kind, memory().string(id)), kind)
+        return entity(context().entities.getInBlock(kind, storable(memory().string(id))), kind)
       },
       'store.set'(name: number, idPointer: number, pointer: number) {
         const at = memory()
         const kind = context().kind(at.string(name))
-        const id = at.string(idPointer)
+        const id = storable(at.string(idPointer))
+        const given = Object.entries(at.entity(pointer, kind)).map(
+          ([field, value]) => [field, typeof value === 'string' ? storable(value) : value] as const,
+        )
         // Fields that are not named keep what they had.
-        const whole: Entity = { ...context().entities.get(kind, id), ...at.entity(pointer, kind), id }
+        const whole: Entity = { ...context().entities.get(kind, id), ...Object.fromEntries(given), id }
         for (const [field, { isOptional }] of kind.stored) {
           if (!isOptional && (whole[field] ?? null) === null)
             throw new Error(`${kind.name} ${id} lacks ${field}.`)
@@ -84,7 +87,7 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
         context().entities.set(kind, whole)
       },
       'store.remove'(name: number, id: number) {
-        context().entities.remove(context().kind(memory().string(name)), memory().string(id))
+        context().entities.remove(context().kind(memory().string(name)), storable(memory().string(id)))
       },
       'crypto.keccak256'(data: number) {
         const hashed = memory().hex(data)
@@ -165,6 +168,11 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
       'dataSource.network': () => memory().newString(context().network),
     },
   }
+}
+
+/** Postgres keeps no U+0000: graph-node leaves it out of what handlers store, too. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '')
 }
 
 /** What cannot be decoded counts as reverted, for graph-node as well. */

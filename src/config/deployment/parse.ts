@@ -1,7 +1,10 @@
 import { Ajv } from 'ajv'
 import { parseAddress } from '~/domain/address'
 import { POOL_CATEGORIES } from '../pools/pool'
-import type { DeploymentRecord } from './record'
+import type { ContractsRecord, DeploymentRecord } from './record'
+
+/** What every deployment says of its contracts, where it has none. */
+export const NO_CONTRACTS: ContractsRecord = { earning: { methods: 'cheese' }, competitions: [] }
 
 /** What deployments/NAME/site.json holds, of whichever chain; throws with all that is wrong with it, by path. */
 export function parseDeployment(value: unknown): DeploymentRecord {
@@ -142,8 +145,8 @@ const contracts = object(
     profile,
     sale: address,
     voting: object(
-      { hubUrl: url, protocol: { enum: ['text', 'typed'] }, space: text, coreAuthors: listOf(address) },
-      { messageUrl: url, powerUrl: url },
+      { protocol: { enum: ['text', 'typed'] }, space: text, coreAuthors: listOf(address) },
+      { hubUrl: url, messageUrl: url, powerUrl: url },
     ),
     subgraphs: object(
       {},

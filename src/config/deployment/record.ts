@@ -102,7 +102,8 @@ export type SubgraphsRecord = Partial<
 
 /** Voting is off the chain. */
 export interface VotingRecord {
-  readonly hubUrl: string
+  /** Absent where the exchange's own services are the hub. */
+  readonly hubUrl?: string
   readonly messageUrl?: string
   readonly powerUrl?: string
   readonly protocol: 'text' | 'typed'

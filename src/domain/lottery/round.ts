@@ -107,6 +107,43 @@ export function isLate({ endTime }: Pick<LotteryRound, 'endTime'>, operatorS: bi
   return now > endTime + operatorS
 }
 
+/** What decides whether a round's tickets are paid back, by its contract. */
+interface RefundTerms {
+  /** Seconds from the end of the sales after which a round without a number is given up. */
+  readonly refundS: bigint
+  readonly isGivenUp: boolean
+  /** A number for this round has come: it is drawn, and nothing is paid back. */
+  readonly hasNumber: boolean
+}
+
+/** Whether the contract pays tickets of the round back now. The first refund gives the round up, for good. */
+export function isRefundable(
+  { status, endTime }: Pick<LotteryRound, 'status' | 'endTime'>,
+  { refundS, isGivenUp, hasNumber }: RefundTerms,
+  now: bigint,
+): boolean {
+  if (isGivenUp) return true
+  if (status !== 'open' && status !== 'close') return false
+  // Where the sales were never closed the source was not asked.
+  return now > endTime + refundS && (status === 'open' || !hasNumber)
+}
+
+/**
+ * Units that each ticket gets back, the same for all and rounded down, as the contract does. `nextTicketId` is the
+ * contract's next one, where an open round ends.
+ */
+export function refundPerTicket(
+  round: Pick<
+    LotteryRound,
+    'status' | 'firstTicketId' | 'firstTicketIdNextLottery' | 'amountCollectedInCake'
+  >,
+  nextTicketId: number,
+): bigint {
+  const end = round.status === 'open' ? nextTicketId : round.firstTicketIdNextLottery
+  const count = end - round.firstTicketId
+  return count <= 0 ? 0n : round.amountCollectedInCake / BigInt(count)
+}
+
 /** The newest rounds that are read from the chain, the newest first; the first round of all is number 1. */
 export function latestLotteryIds(currentLotteryId: number, count: number): readonly number[] {
   const length = Math.max(0, Math.min(count, currentLotteryId))

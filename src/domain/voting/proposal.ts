@@ -42,3 +42,22 @@ export function filteredProposals<Proposal extends Listed>(
     .filter((proposal) => proposalState(proposal, now) === state)
     .sort((a, b) => b.end - a.end)
 }
+
+export interface LeadingChoice {
+  readonly choice: string
+  /** Its part of all that was counted: above 0, at most 1. */
+  readonly share: number
+}
+
+/** The choice with the highest score; undefined in a tie, without votes, and where the scores are not the choices’. */
+export function leadingChoice(
+  choices: readonly string[],
+  scores: readonly number[],
+): LeadingChoice | undefined {
+  const highest = Math.max(...scores)
+  const first = scores.indexOf(highest)
+  const choice = choices[first]
+  if (scores.length !== choices.length || choice === undefined || !(highest > 0)) return undefined
+  if (scores.includes(highest, first + 1)) return undefined
+  return { choice, share: highest / scores.reduce((sum, score) => sum + score, 0) }
+}

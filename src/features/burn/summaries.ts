@@ -10,6 +10,13 @@ export const burnSummaries = {
         amountB: figure(amountB),
         symbolB,
       }),
+    receipt: ({ amountA, symbolA, amountB, symbolB }, { t, figure }) =>
+      t('Removed %amountA% %symbolA% and %amountB% %symbolB%', {
+        amountA: figure(amountA),
+        symbolA,
+        amountB: figure(amountB),
+        symbolB,
+      }),
     done: 'Liquidity removed',
   }),
 }

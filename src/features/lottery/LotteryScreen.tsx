@@ -5,7 +5,7 @@ import { network } from '~/config/networks'
 import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { useChainTime } from '~/core/useChainClock'
 import type { Address } from '~/domain/address'
-import { isOnSale } from '~/domain/lottery/round'
+import { isOnSale, type LotteryRound } from '~/domain/lottery/round'
 import type { Ticket } from '~/domain/lottery/winnings'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { LOADING, valueOf } from '~/lib/loadable'
@@ -26,6 +26,7 @@ import { HowItWorks } from './components/HowItWorks'
 import { RoundCard } from './components/RoundCard'
 import { RoundFinder } from './components/RoundFinder'
 import { Winnings } from './components/Winnings'
+import { unpaidTickets } from './ownTickets'
 import { lotteryReducer } from './slice'
 import { type ListedRound, useHistory } from './useHistory'
 import { type LotteryView, useLottery, useRound } from './useLottery'
@@ -38,6 +39,7 @@ import { PAID_IN } from './writes'
 export { lotteryReducer as reducer }
 
 const LateRound = lazy(() => import('./components/LateRound'))
+const RoundRefund = lazy(() => import('./components/RoundRefund'))
 
 const NO_TICKETS: readonly Ticket[] = []
 const NO_ROUNDS: readonly ListedRound[] = []
@@ -103,6 +105,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
             tickets={account === undefined ? undefined : currentTickets}
             isNew={round !== undefined && round.lotteryId === awaited}
           />
+          <OwnRefund lottery={lottery} round={round} tickets={valueOf(currentTickets)} />
         </Stack>
         <OwnWinnings lottery={lottery} />
       </Grid>
@@ -242,7 +245,34 @@ function FinishedRound({ lottery, lotteryId, newest, onChoose }: FinishedProps) 
         round={round}
         tickets={account === undefined ? undefined : tickets}
       />
+      <OwnRefund lottery={lottery} round={valueOf(round)} tickets={valueOf(tickets)} />
     </Stack>
+  )
+}
+
+interface RefundProps {
+  readonly lottery: LotteryView
+  readonly round: LotteryRound | undefined
+  readonly tickets: readonly Ticket[] | undefined
+}
+
+/** Tickets that may be paid back, of a round whose sales are over and that has no number. */
+function OwnRefund({ lottery, round, tickets }: RefundProps) {
+  const isWaiting =
+    useChainTime(
+      (now) =>
+        round !== undefined && (round.status === 'open' || round.status === 'close') && now > round.endTime,
+    ) ?? false
+  if (!isWaiting || round === undefined || tickets === undefined) return null
+  return (
+    <Suspense>
+      <RoundRefund
+        contract={lottery.contract}
+        round={round}
+        tickets={unpaidTickets(round.lotteryId, tickets, lottery.actions)}
+        most={valueOf(lottery.terms)?.mostTickets ?? LOTTERY.mostTickets}
+      />
+    </Suspense>
   )
 }
 

@@ -1,17 +1,19 @@
 import { network } from '~/config/networks'
 import { isOpen, type TransactionsState } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
-import type { RoundWinnings } from '~/domain/lottery/winnings'
+import type { RoundWinnings, Ticket } from '~/domain/lottery/winnings'
 import type { PlayedRound } from './slice'
 
 /** What an account has sent to the lottery, as far as it is known here. */
 export interface OwnActions {
-  /** By round: ids of tickets whose claim is under way, or is done. */
+  /** By round: ids of tickets whose claim or refund is under way, or is done. */
   readonly claiming: ReadonlyMap<number, ReadonlySet<number>>
   readonly claimed: ReadonlyMap<number, ReadonlySet<number>>
-  /** By round: purchases and claims that are done. A further one changes the account's tickets. */
+  /** By round: purchases, claims and refunds that are done. A further one changes the account's tickets. */
   readonly done: ReadonlyMap<number, number>
 }
+
+const KEYS: readonly string[] = ['lottery-buy', 'lottery-claim', 'lottery-refund']
 
 export function ownActions(transactions: TransactionsState, account: Address | undefined): OwnActions {
   const claiming = new Map<number, Set<number>>()
@@ -19,7 +21,7 @@ export function ownActions(transactions: TransactionsState, account: Address | u
   const done = new Map<number, number>()
   for (const transaction of Object.values(transactions[network.chainId] ?? {})) {
     const { key, facts } = transaction.summary
-    if (transaction.from !== account || (key !== 'lottery-buy' && key !== 'lottery-claim')) continue
+    if (transaction.from !== account || !KEYS.includes(key)) continue
     const { outcome } = transaction
     const isPending = isOpen(transaction)
     const isDone =
@@ -27,7 +29,7 @@ export function ownActions(transactions: TransactionsState, account: Address | u
       (outcome.status === 'replaced' && outcome.how === 'sped-up' && outcome.receipt.status === 1)
     const lotteryId = Number(facts['round'])
     if (isDone) done.set(lotteryId, (done.get(lotteryId) ?? 0) + 1)
-    if (key !== 'lottery-claim' || (!isPending && !isDone)) continue
+    if (key === 'lottery-buy' || (!isPending && !isDone)) continue
     const byRound = isDone ? claimed : claiming
     const ids = byRound.get(lotteryId) ?? new Set()
     byRound.set(lotteryId, ids)
@@ -36,19 +38,25 @@ export function ownActions(transactions: TransactionsState, account: Address | u
   return { claiming, claimed, done }
 }
 
-/** What is left to claim: neither under way nor done, whatever an older block said. */
+/** Tickets of a round that are not paid: neither under way nor done, whatever an older block said. */
+export function unpaidTickets<T extends Pick<Ticket, 'id' | 'isClaimed'>>(
+  lotteryId: number,
+  tickets: readonly T[],
+  { claiming, claimed }: OwnActions,
+): readonly T[] {
+  return tickets.filter(
+    ({ id, isClaimed }) =>
+      !isClaimed && claiming.get(lotteryId)?.has(id) !== true && claimed.get(lotteryId)?.has(id) !== true,
+  )
+}
+
+/** What is left to claim. */
 export function unclaimedTickets(
   winnings: readonly RoundWinnings[],
-  { claiming, claimed }: OwnActions,
+  actions: OwnActions,
 ): readonly RoundWinnings[] {
   return winnings
-    .map(({ lotteryId, tickets }) => ({
-      lotteryId,
-      tickets: tickets.filter(
-        ({ id, isClaimed }) =>
-          !isClaimed && claiming.get(lotteryId)?.has(id) !== true && claimed.get(lotteryId)?.has(id) !== true,
-      ),
-    }))
+    .map(({ lotteryId, tickets }) => ({ lotteryId, tickets: unpaidTickets(lotteryId, tickets, actions) }))
     .filter(({ tickets }) => tickets.length > 0)
 }
 

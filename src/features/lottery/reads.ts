@@ -1,5 +1,5 @@
 import * as abi from '~/chain/abi/lottery'
-import { viewLatestLotteryId } from '~/chain/abi/randomSource'
+import { viewLatestLotteryId, viewRandomResult } from '~/chain/abi/randomSource'
 import { bigAt } from '~/chain/codec/bigWord'
 import { CannotDecode, smallAt, WORD } from '~/chain/codec/word'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
@@ -39,6 +39,28 @@ export function operatorReads(lottery: Address): NamedReads<OperatorTerms> {
 /** The round that the latest number is of. */
 export function latestNumberRead(source: Address): Read<number> {
   return mapRead(read(viewLatestLotteryId, source, []), Number)
+}
+
+/** What a refund depends on; the field's own contract pays nothing back, and knows none of it. */
+interface RefundReads {
+  readonly refundS: bigint
+  readonly isGivenUp: boolean
+  readonly nextTicketId: number
+  readonly source: Address
+}
+
+export function refundReads(lottery: Address, lotteryId: number): NamedReads<RefundReads> {
+  return {
+    refundS: read(abi.REFUND_TIME, lottery, []),
+    isGivenUp: read(abi.isGivenUp, lottery, [BigInt(lotteryId)]),
+    nextTicketId: mapRead(read(abi.currentTicketId, lottery, []), Number),
+    source: read(abi.randomGenerator, lottery, []),
+  }
+}
+
+/** The latest number of a source, with its 1 in front if it is one. */
+export function latestResultRead(source: Address): Read<number> {
+  return read(viewRandomResult, source, [])
 }
 
 /** A round that has never begun is an answer, too: it is pending. */

@@ -4,8 +4,9 @@ import {
   claimTickets,
   closeLottery,
   drawFinalNumberAndMakeLotteryClaimable,
+  refundTickets,
 } from '~/chain/abi/lottery'
-import { TicketsClaimEvent, TicketsPurchaseEvent } from '~/chain/abi/lotteryEvents'
+import { TicketsClaimEvent, TicketsPurchaseEvent, TicketsRefundEvent } from '~/chain/abi/lotteryEvents'
 import { callOf } from '~/chain/contract/call'
 import { guarded } from '~/chain/contract/guard'
 import { network } from '~/config/networks'
@@ -100,6 +101,45 @@ export function claimPlan(lottery: Address, winnings: RoundWinnings): PlannedAct
           TicketsClaimEvent,
           lottery,
           { claimer: ACCOUNT, lotteryId: BigInt(lotteryId) },
+          'numberTickets',
+        ),
+      ),
+    ],
+  }
+}
+
+interface Refund {
+  readonly lotteryId: number
+  readonly ticketIds: readonly number[]
+  /** Units that they get back together. */
+  readonly amount: bigint
+}
+
+/** Has tickets of a round paid back that has had no number in good time. */
+export function refundPlan(lottery: Address, { lotteryId, ticketIds, amount }: Refund): PlannedAction {
+  return {
+    attempts: [callOf(refundTickets, lottery, [BigInt(lotteryId), ticketIds.map(BigInt)])],
+    picking: 'first',
+    summary: {
+      key: 'lottery-refund',
+      facts: {
+        amount: textOf(amount),
+        symbol: shortSymbol(PAID_IN.symbol),
+        round: String(lotteryId),
+        tickets: ticketIds.join(' '),
+      },
+      target: roundTarget(lotteryId),
+    } satisfies OwnSummary,
+    logFacts: [
+      amountFact('amount', PAID_IN, transferTerm(PAID_IN.address, { from: lottery, to: ACCOUNT }), {
+        digits: SUMMARY_DIGITS,
+      }),
+      countFact(
+        'count',
+        logTerm(
+          TicketsRefundEvent,
+          lottery,
+          { holder: ACCOUNT, lotteryId: BigInt(lotteryId) },
           'numberTickets',
         ),
       ),

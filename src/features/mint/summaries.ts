@@ -10,6 +10,13 @@ export const mintSummaries = {
         amountB: figure(amountB),
         symbolB,
       }),
+    receipt: ({ amountA, symbolA, amountB, symbolB }, { t, figure }) =>
+      t('Added %amountA% %symbolA% and %amountB% %symbolB%', {
+        amountA: figure(amountA),
+        symbolA,
+        amountB: figure(amountB),
+        symbolB,
+      }),
     done: 'Liquidity added',
   }),
 }

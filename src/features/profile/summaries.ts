@@ -30,19 +30,22 @@ export const profileSummaries = {
   mint: summaryWords({
     facts: ['name'],
     text: ({ name }, { t }) => t('Mint %name%', { name }),
+    receipt: ({ name }, { t }) => t('Minted %name%', { name }),
     done: 'Minted',
   }),
   'claim-collectible': summaryWords({
     facts: ['name'],
     text: ({ name }, { t }) => t('Claim %name%', { name }),
+    receipt: ({ name }, { t }) => t('Claimed %name%', { name }),
     done: 'Collectible claimed',
   }),
   'collect-points': summaryWords({
     facts: ['name'],
-    text: ({ name }, { t }, { points }) =>
+    text: ({ name }, { t }) => t('Collect points (%name%)', { name }),
+    receipt: ({ name }, { t }, { points }) =>
       points === undefined
-        ? t('Collect points (%name%)', { name })
-        : t('Collect %count% point (%name%)|Collect %count% points (%name%)', {
+        ? t('Collected points (%name%)', { name })
+        : t('Collected %count% point (%name%)|Collected %count% points (%name%)', {
             count: Number(points),
             name,
           }),

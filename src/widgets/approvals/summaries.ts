@@ -1,29 +1,27 @@
-import { type SummaryWords, summaryWords } from '../transactions/summaries'
-
-type ApprovalText = SummaryWords<'symbol'>['text']
+import { type Sentence, summaryWords } from '../transactions/summaries'
 
 /** What is allowed in the end the receipt tells: wallets let people change it. */
-const text =
-  (planned: ApprovalText): ApprovalText =>
-  ({ symbol }, telling, told) => {
-    const { t, figure } = telling
-    const { allowed } = told
-    if (allowed === undefined) return planned({ symbol }, telling, told)
-    if (allowed === '0') return t('Revoke %symbol%', { symbol })
+const receiptOr =
+  (planned: 'Enabled %symbol%' | 'Revoked %symbol%'): Sentence<'symbol'> =>
+  ({ symbol }, { t, figure }, { allowed }) => {
+    if (allowed === undefined) return t(planned, { symbol })
+    if (allowed === '0') return t('Revoked %symbol%', { symbol })
     return allowed === 'unlimited'
-      ? t('Approve unlimited %symbol%', { symbol })
-      : t('Approve %amount% %symbol%', { amount: figure(allowed), symbol })
+      ? t('Enabled unlimited %symbol%', { symbol })
+      : t('Enabled %amount% %symbol%', { amount: figure(allowed), symbol })
   }
 
 export const approvalSummaries = {
   approve: summaryWords({
     facts: ['symbol'],
-    text: text(({ symbol }, { t }) => t('Approve %symbol%', { symbol })),
+    text: ({ symbol }, { t }) => t('Enable %asset%', { asset: symbol }),
+    receipt: receiptOr('Enabled %symbol%'),
     done: 'Enabled',
   }),
   revoke: summaryWords({
     facts: ['symbol'],
-    text: text(({ symbol }, { t }) => t('Revoke %symbol%', { symbol })),
+    text: ({ symbol }, { t }) => t('Revoke %symbol%', { symbol }),
+    receipt: receiptOr('Revoked %symbol%'),
     done: 'Revoked',
   }),
 }

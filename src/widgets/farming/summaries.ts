@@ -13,6 +13,12 @@ export const stakingSummaries = {
         ? t('Stake %amount% %symbol%', { amount: figure(amount), symbol })
         : t('Stake %amount% %symbol% (%place%)', { amount: figure(amount), symbol, place: name })
     },
+    receipt({ amount, symbol, place, earns }, { t, figure }) {
+      const name = placeText(place, earns, t)
+      return name === undefined
+        ? t('Staked %amount% %symbol%', { amount: figure(amount), symbol })
+        : t('Staked %amount% %symbol% (%place%)', { amount: figure(amount), symbol, place: name })
+    },
     done: 'Staked',
   }),
   unstake: summaryWords({
@@ -22,6 +28,12 @@ export const stakingSummaries = {
       return name === undefined
         ? t('Unstake %amount% %symbol%', { amount: figure(amount), symbol })
         : t('Unstake %amount% %symbol% (%place%)', { amount: figure(amount), symbol, place: name })
+    },
+    receipt({ amount, symbol, place, earns }, { t, figure }) {
+      const name = placeText(place, earns, t)
+      return name === undefined
+        ? t('Unstaked %amount% %symbol%', { amount: figure(amount), symbol })
+        : t('Unstaked %amount% %symbol% (%place%)', { amount: figure(amount), symbol, place: name })
     },
     done: 'Unstaked',
     // Of the vault.
@@ -35,15 +47,23 @@ export const stakingSummaries = {
         symbol,
         place: placeText(place, earns, t) ?? symbol,
       }),
+    receipt: ({ amount, symbol, place, earns }, { t, figure }) =>
+      t('Compounded %amount% %symbol% (%place%)', {
+        amount: figure(amount),
+        symbol,
+        place: placeText(place, earns, t) ?? symbol,
+      }),
     done: 'Compounded',
   }),
   harvest: summaryWords({
     facts: ['symbol', 'place', 'earns'],
-    text({ symbol, place, earns }, { t, figure }, { amount }) {
+    text: ({ symbol, place, earns }, { t }) =>
+      t('Harvest %earns% from %place%', { earns, place: placeText(place, earns, t) ?? symbol }),
+    receipt({ symbol, place, earns }, { t, figure }, { amount }) {
       const name = placeText(place, earns, t) ?? symbol
       return amount === undefined
-        ? t('Harvest %earns% from %place%', { earns, place: name })
-        : t('Harvest %amount% %earns% from %place%', { amount: figure(amount), earns, place: name })
+        ? t('Harvested %earns% from %place%', { earns, place: name })
+        : t('Harvested %amount% %earns% from %place%', { amount: figure(amount), earns, place: name })
     },
     done: 'Harvested',
   }),

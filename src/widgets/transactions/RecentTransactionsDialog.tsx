@@ -5,7 +5,6 @@ import { network } from '~/config/networks'
 import { FAST_TICK_MS } from '~/config/policies'
 import { useCoreDispatch } from '~/core/state'
 import { idOf, isOpen, shownHash, type Transaction, transactionsCleared } from '~/core/transactions/slice'
-import { summaryOf } from '~/core/transactions/summaryOf'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -19,7 +18,7 @@ import { Box } from '~/ui/layout'
 import { Spinner } from '~/ui/Spinner'
 import { Text } from '~/ui/text'
 import { revertText } from '../problemText'
-import { guardOfSummary, summaryText } from './summaries'
+import { guardOfSummary, transactionText } from './summaries'
 import { ConnectButton } from '../wallet/ConnectButton'
 import { ageText } from './age'
 import { adviceText, type TransactionState, transactionState, transactionStateText } from './stateText'
@@ -111,7 +110,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
     <Line data-transaction={idOf(transaction)} data-standing={standing}>
       <Mark aria-hidden="true">{ICONS[standing]}</Mark>
       <Text as="div" grow size={15} breaks>
-        <p>{summaryText(summaryOf(transaction), t, language)}</p>
+        <p>{transactionText(transaction, t, language)}</p>
         <Details>
           <strong>{transactionStateText(standing, t)}</strong>
           <time dateTime={new Date(addedTime).toISOString()}>{ageText(addedTime, nowMs, language)}</time>

@@ -6,7 +6,7 @@ import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
 import type { SendProblem } from '~/core/transactions/plan'
 import { isPending, shownHash, type Transaction } from '~/core/transactions/slice'
-import { isDone, summaryOf } from '~/core/transactions/summaryOf'
+import { isDone } from '~/core/transactions/summaryOf'
 import { figureText } from '~/domain/money/figureText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
@@ -18,7 +18,8 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Spinner } from '~/ui/Spinner'
 import { Text } from '~/ui/text'
 import { revertText } from '../problemText'
-import { completedText, guardOfSummary, summaryText } from './summaries'
+import { completedText, guardOfSummary, summaryText, transactionText } from './summaries'
+import { useOutcomeInView } from './outcomesInView'
 import { SendFailure } from './SendFailure'
 import { transactionState, transactionStateText } from './stateText'
 import type { Progress } from './useSending'
@@ -88,6 +89,7 @@ interface SentProps {
 /** What was sent, and what the chain makes of it as soon as it knows. */
 export function SentOutcome({ id, sentence, children, onClose }: SentProps) {
   const { t } = useTranslation()
+  useOutcomeInView(id)
   return (
     <Outcome role="status">
       <SentPicture id={id} sentence={sentence ?? <OwnSentence id={id} />} />
@@ -121,13 +123,14 @@ function SentPicture({ id, sentence }: { readonly id: string; readonly sentence:
     )
   }
   const isSuccess = standing === 'done' || standing === 'sped-up'
-  const summary = summaryOf(transaction)
   return (
     <>
       <Mark data-standing={standing}>{isSuccess ? <CheckIcon size={32} /> : <WarningIcon size={32} />}</Mark>
-      <h3>{isSuccess ? completedText(summary, t) : transactionStateText(standing, t)}</h3>
-      <p>{summaryText(summary, t, language)}</p>
-      {standing === 'reverted' && <p>{revertText(transaction.revertReason, t, guardOfSummary(summary))}</p>}
+      <h3>{isSuccess ? completedText(transaction.summary, t) : transactionStateText(standing, t)}</h3>
+      <p>{transactionText(transaction, t, language)}</p>
+      {standing === 'reverted' && (
+        <p>{revertText(transaction.revertReason, t, guardOfSummary(transaction.summary))}</p>
+      )}
     </>
   )
 }
@@ -172,6 +175,11 @@ function Standing({ id, isInPicture = false }: StandingProps) {
           transactionStateText(standing, t)
         )}
       </State>
+      {isInPicture && (standing === 'done' || standing === 'reverted') && (
+        <Text size={13} tone="soft">
+          {t('Transaction receipt')}
+        </Text>
+      )}
       {network.explorerUrl !== undefined && hash !== undefined && (
         <ExternalLink href={`${network.explorerUrl}/tx/${hash}`} newTabText={t('opens in a new tab')}>
           {t('View on explorer')}

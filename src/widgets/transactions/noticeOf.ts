@@ -1,10 +1,9 @@
 import { network } from '~/config/networks'
 import { shownHash, type Transaction } from '~/core/transactions/slice'
-import { summaryOf } from '~/core/transactions/summaryOf'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 import { revertText } from '../problemText'
-import { guardOfSummary, summaryText } from './summaries'
+import { guardOfSummary, transactionText } from './summaries'
 import type { ToastInput } from '../toastList'
 import { transactionState } from './stateText'
 
@@ -17,7 +16,7 @@ export function noticeOf(transaction: Transaction, t: Translate, language: strin
 }
 
 function wordsOf(transaction: Transaction, t: Translate, language: string): ToastInput | undefined {
-  const summary = summaryText(summaryOf(transaction), t, language)
+  const summary = transactionText(transaction, t, language)
   const standing = transactionState(transaction)
   switch (standing) {
     case 'asking':

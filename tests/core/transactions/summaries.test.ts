@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import '~/app/summaries'
+import { ALL_SUMMARIES } from '~/app/summaries'
 import type { Fields } from '~/core/persistence/stored'
 import { persistedTransactions } from '~/core/transactions/persisted'
 import type { Summary } from '~/core/transactions/slice'
 import { interpolate } from '~/i18n/interpolate'
 import type { Translate } from '~/i18n/keys'
-import { completedText, summaryText } from '~/widgets/transactions/summaries'
+import { completedText, receiptText, type SummaryWords, summaryText } from '~/widgets/transactions/summaries'
 import { ALICE, hashOf } from './ledger'
 
 const t = ((key: string, values = {}) => interpolate(key, values)) as Translate
@@ -21,33 +21,61 @@ const harvest = (place: string, symbol: string, earns: string): Summary => ({
   target: { place, which: '7' },
 })
 
-const SENTENCES: readonly (readonly [Summary, string])[] = [
-  [stake('farm', 'CHEESE-BNB LP', 'CHEESE'), 'Stake 1.5 CHEESE-BNB LP'],
-  [stake('farm', 'CHEESE-BNB LP', 'CHEESE', 'unstake'), 'Unstake 1.5 CHEESE-BNB LP'],
-  [stake('pool', 'CHEESE', 'BUSD'), 'Stake 1.5 CHEESE (Earn BUSD)'],
-  [stake('manual', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Manual CHEESE)'],
-  [stake('auto', 'CHEESE', 'CHEESE', 'unstake'), 'Unstake 1.5 CHEESE (Auto CHEESE)'],
-  [stake('package', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Packages)'],
-  [stake('fixed', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Fixed APR)'],
-  [harvest('farm', 'BUSD-BNB LP', 'CHEESE'), 'Harvest CHEESE from BUSD-BNB LP'],
-  [harvest('pool', 'CHEESE', 'BUSD'), 'Harvest BUSD from Earn BUSD'],
-  [{ key: 'bounty', facts: { amount: '0.25', symbol: 'CHEESE' } }, 'Claim a 0.25 CHEESE bounty'],
+const SENTENCES: readonly (readonly [Summary, asked: string, done: string])[] = [
+  [stake('farm', 'CHEESE-BNB LP', 'CHEESE'), 'Stake 1.5 CHEESE-BNB LP', 'Staked 1.5 CHEESE-BNB LP'],
+  [
+    stake('farm', 'CHEESE-BNB LP', 'CHEESE', 'unstake'),
+    'Unstake 1.5 CHEESE-BNB LP',
+    'Unstaked 1.5 CHEESE-BNB LP',
+  ],
+  [stake('pool', 'CHEESE', 'BUSD'), 'Stake 1.5 CHEESE (Earn BUSD)', 'Staked 1.5 CHEESE (Earn BUSD)'],
+  [
+    stake('manual', 'CHEESE', 'CHEESE'),
+    'Stake 1.5 CHEESE (Manual CHEESE)',
+    'Staked 1.5 CHEESE (Manual CHEESE)',
+  ],
+  [
+    stake('auto', 'CHEESE', 'CHEESE', 'unstake'),
+    'Unstake 1.5 CHEESE (Auto CHEESE)',
+    'Unstaked 1.5 CHEESE (Auto CHEESE)',
+  ],
+  [stake('package', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Packages)', 'Staked 1.5 CHEESE (Packages)'],
+  [stake('fixed', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Fixed APR)', 'Staked 1.5 CHEESE (Fixed APR)'],
+  [
+    harvest('farm', 'BUSD-BNB LP', 'CHEESE'),
+    'Harvest CHEESE from BUSD-BNB LP',
+    'Harvested CHEESE from BUSD-BNB LP',
+  ],
+  [harvest('pool', 'CHEESE', 'BUSD'), 'Harvest BUSD from Earn BUSD', 'Harvested BUSD from Earn BUSD'],
+  [
+    { key: 'bounty', facts: { amount: '0.25', symbol: 'CHEESE' } },
+    'Claim a 0.25 CHEESE bounty',
+    'Claimed a 0.25 CHEESE bounty',
+  ],
   [
     { key: 'ifo-commit', facts: { amount: '2.5', symbol: 'CHEESE', sale: 'Fondue' } },
     'Commit 2.5 CHEESE to Fondue',
+    'Committed 2.5 CHEESE to Fondue',
   ],
   [
     { key: 'ifo-claim', facts: { amount: '12', symbol: 'FONDUE', sale: 'Fondue' } },
     'Claim 12 FONDUE from Fondue',
+    'Claimed 12 FONDUE from Fondue',
   ],
   [
     { key: 'presale-buy', facts: { amount: '0.5', symbol: 'RIND' } },
     'Contribute 0.5 BNB to the RIND presale',
+    'Contributed 0.5 BNB to the RIND presale',
   ],
-  [{ key: 'presale-claim', facts: { amount: '5000', symbol: 'RIND' } }, 'Claim 5,000 RIND from the presale'],
+  [
+    { key: 'presale-claim', facts: { amount: '5000', symbol: 'RIND' } },
+    'Claim 5,000 RIND from the presale',
+    'Claimed 5,000 RIND from the presale',
+  ],
   [
     { key: 'presale-refund', facts: { amount: '0.5', symbol: 'RIND' } },
     'Refund 0.5 BNB from the RIND presale',
+    'Refunded 0.5 BNB from the RIND presale',
   ],
 ]
 
@@ -73,8 +101,9 @@ it.each([
 })
 
 describe('the summary of a transaction', () => {
-  it.each(SENTENCES)('%o is told in a sentence and restored', (summary, sentence) => {
-    expect(summaryText(summary, t, 'en-US')).toBe(sentence)
+  it.each(SENTENCES)('%o is told in a sentence and restored', (summary, asked, done) => {
+    expect(summaryText(summary, t, 'en-US')).toBe(asked)
+    expect(receiptText(summary, t, 'en-US')).toBe(done)
     expect(restored(summary)).toEqual(summary)
   })
 
@@ -103,21 +132,33 @@ describe('the summary of a transaction', () => {
       ...{ key: 'lottery-buy', facts: { count: '3', symbol: 'CHEESE', round: '7' } },
       unknown: ['amount'],
     }
-    expect(summaryText(bought, t, 'en-US')).toBe('Tickets bought')
+    expect(receiptText(bought, t, 'en-US')).toBe('Tickets bought')
     const harvested = { ...harvest('pool', 'CHEESE', 'BUSD'), unknown: ['amount'] }
-    expect(summaryText(harvested, t, 'en-US')).toBe('Harvest BUSD from Earn BUSD')
+    expect(receiptText(harvested, t, 'en-US')).toBe('Harvested BUSD from Earn BUSD')
   })
 
   it.each([
-    [{ ...harvest('pool', 'CHEESE', 'BUSD') }, { amount: '1234.5' }, 'Harvest 1,234.5 BUSD from Earn BUSD'],
-    [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: 'unlimited' }, 'Approve unlimited CHEESE'],
-    [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: '1.5' }, 'Approve 1.5 CHEESE'],
-    [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: '0' }, 'Revoke CHEESE'],
-    [{ key: 'revoke', facts: { symbol: 'CHEESE' } }, { allowed: '0' }, 'Revoke CHEESE'],
-    [{ key: 'revoke', facts: { symbol: 'CHEESE' } }, { allowed: '2' }, 'Approve 2 CHEESE'],
+    [{ ...harvest('pool', 'CHEESE', 'BUSD') }, { amount: '1234.5' }, 'Harvested 1,234.5 BUSD from Earn BUSD'],
+    [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: 'unlimited' }, 'Enabled unlimited CHEESE'],
+    [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: '1.5' }, 'Enabled 1.5 CHEESE'],
+    [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: '0' }, 'Revoked CHEESE'],
+    [{ key: 'revoke', facts: { symbol: 'CHEESE' } }, { allowed: '0' }, 'Revoked CHEESE'],
+    [{ key: 'revoke', facts: { symbol: 'CHEESE' } }, { allowed: '2' }, 'Enabled 2 CHEESE'],
   ])('has what only the receipt tells: %o with %o', (summary, told, sentence) => {
     const done = { ...summary, facts: { ...summary.facts, ...told } }
-    expect(summaryText(done, t, 'en-US')).toBe(sentence)
+    expect(receiptText(done, t, 'en-US')).toBe(sentence)
+  })
+
+  it('says for every kind of transaction what is asked and, in other words, what was done', () => {
+    const facts = { side: 'bull', tickets: '1 2', rounds: '1 2', place: 'pool', count: '2', points: '2' }
+    const told = new Proxy<Record<string, string>>(facts, {
+      get: (known, fact) => known[String(fact)] ?? '1',
+    })
+    for (const [key, { text, receipt, done }] of ALL_SUMMARIES.flatMap(Object.entries<SummaryWords>)) {
+      const telling = { t, figure: String, list: (parts: readonly string[]) => parts.join(', ') }
+      const asked = text(told, telling, told)
+      expect(receipt?.(told, telling, told) ?? done, key).not.toBe(asked)
+    }
   })
 
   it('is not kept where it is none', () => {

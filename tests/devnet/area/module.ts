@@ -52,22 +52,28 @@ export const tally: DevnetArea = {
       },
     },
   ],
-  routes({ openDatabase }) {
-    const database = openDatabase()
-    database.exec('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL)')
+  routes({ database }) {
+    let made: Promise<void> | undefined
+    const table = () =>
+      (made ??= database.script(
+        'CREATE TABLE note (id INTEGER PRIMARY KEY GENERATED ALWAYS AS IDENTITY, text TEXT NOT NULL)',
+      ))
     return [
       {
         method: 'POST',
-        path: /^\/tally\/notes$/,
-        answer: ({ body }) => {
-          database.prepare('INSERT INTO note (text) VALUES (?)').run(JSON.stringify(body))
+        path: '/tally/notes',
+        async answer({ body }) {
+          await table()
+          await database.query('INSERT INTO note (text) VALUES ($1)', [JSON.stringify(body)])
           return found({ ok: true })
         },
       },
       {
-        path: /^\/tally\/notes\/(\d+)$/,
-        answer: ({ parts: [number = ''] }) =>
-          found(database.prepare('SELECT text FROM note WHERE id = ?').get(Number(number))),
+        path: '/tally/notes/:number(^\\d+$)',
+        async answer({ params: { number = '' } }) {
+          await table()
+          return found((await database.query('SELECT text FROM note WHERE id = $1', [Number(number)]))[0])
+        },
       },
     ]
   },

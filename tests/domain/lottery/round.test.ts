@@ -4,9 +4,11 @@ import {
   drawTime,
   isLate,
   isOnSale,
+  isRefundable,
   isTransitioning,
   latestLotteryIds,
   type LotteryStatus,
+  refundPerTicket,
   statusAt,
   statusOf,
   withNewer,
@@ -72,4 +74,31 @@ describe('lists of rounds', () => {
 it('is late once its operator has let more than the time pass that the contract gives', () => {
   const isLateAt = (now: bigint) => isLate({ endTime: 1000n }, 300n, now)
   expect([700n, 1000n, 1300n, 1301n].map(isLateAt)).toEqual([false, false, false, true])
+})
+
+describe('a round whose number does not come', () => {
+  const terms = { refundS: 500n, isGivenUp: false, hasNumber: false }
+  const isAt = (status: LotteryStatus, now: bigint, changes: object = {}) =>
+    isRefundable({ status, endTime: 1000n }, { ...terms, ...changes }, now)
+
+  it('is refunded after the time that the contract gives, and not at it', () => {
+    expect([1000n, 1500n, 1501n].map((now) => isAt('close', now))).toEqual([false, false, true])
+    expect(isAt('open', 1501n)).toBe(true)
+    expect(isAt('claimable', 9999n)).toBe(false)
+    expect(isAt('pending', 9999n)).toBe(false)
+  })
+
+  it('is drawn and not refunded once its number is there, and stays refunded once it was given up', () => {
+    expect(isAt('close', 1501n, { hasNumber: true })).toBe(false)
+    expect(isAt('open', 1501n, { hasNumber: true })).toBe(true)
+    expect(isAt('close', 1n, { isGivenUp: true, hasNumber: true })).toBe(true)
+  })
+
+  it('gives each ticket the same part of the pot, rounded down', () => {
+    const round = { firstTicketId: 4, firstTicketIdNextLottery: 7, amountCollectedInCake: 100n }
+    expect(refundPerTicket({ ...round, status: 'close' }, 99)).toBe(33n)
+    // An open round has no end yet: all tickets so far are its.
+    expect(refundPerTicket({ ...round, status: 'open' }, 9)).toBe(20n)
+    expect(refundPerTicket({ ...round, status: 'open' }, 4)).toBe(0n)
+  })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { draftProblems, type ProposalDraft } from '~/domain/voting/draft'
-import { filteredProposals, proposalScope, proposalState } from '~/domain/voting/proposal'
+import { filteredProposals, leadingChoice, proposalScope, proposalState } from '~/domain/voting/proposal'
 import { latestVotes, resultsOf, type Vote } from '~/domain/voting/results'
 
 const CORE = toAddress('0x842B508681eE336E74600974B4623B709477d29D')
@@ -126,6 +126,21 @@ describe('results', () => {
     const votes = Array.from({ length: 20_000 }, (_, i) => vote(`0x${i.toString(16)}`, 1 + (i % 2), '1.5'))
     const { counted, total } = resultsOf(['For', 'Against'], votes, yes(...votes.map(({ voter }) => voter)))
     expect([counted, total.toFixed()]).toEqual([20_000, '30000'])
+  })
+})
+
+describe('the leading choice', () => {
+  it.each([
+    [[62.5, 37.5], { choice: 'For', share: 0.625 }],
+    [[0, 3], { choice: 'Against', share: 1 }],
+    // A tie, no votes, and scores that are not of these choices.
+    [[5, 5], undefined],
+    [[0, 0], undefined],
+    [[], undefined],
+    [[5], undefined],
+    [[5, 3, 1], undefined],
+  ])('with the scores %j is %j', (scores, leading) => {
+    expect(leadingChoice(['For', 'Against'], scores)).toEqual(leading)
   })
 })
 

@@ -18,6 +18,8 @@ export interface FakeWallet {
   readonly isBatching?: boolean
   /** Signs and sends what it is asked for; else the node does, whose accounts are unlocked. */
   readonly send?: (transaction: unknown) => Promise<string>
+  /** Signs messages and typed data; else the node does. Gets the method's name and its parameters. */
+  readonly sign?: (method: string, params: readonly unknown[]) => Promise<string>
   /** The node that it passes on to; the exchange's own when absent. */
   readonly rpcUrl?: string
 }
@@ -64,8 +66,9 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
     await page.exposeFunction('statusOfBatch', statusOf)
   }
   if (wallet.send !== undefined) await page.exposeFunction('signAndSend', wallet.send)
+  if (wallet.sign !== undefined) await page.exposeFunction('signMessage', wallet.sign)
   await page.addInitScript(
-    ({ hasKey, name, accounts, chainId, answers, silent, isBatching, rpcUrl }) => {
+    ({ hasKey, signs, name, accounts, chainId, answers, silent, isBatching, rpcUrl }) => {
       const listeners = new Map<string, Set<(payload: unknown) => void>>()
       const state = { chainId, accounts, requests: [] as string[] }
       const emit = (event: string, payload: unknown) => {
@@ -74,7 +77,7 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
       const outside = window as unknown as Record<
         'sendBatch' | 'statusOfBatch' | 'signAndSend',
         (param: unknown) => Promise<unknown>
-      >
+      > & { readonly signMessage: (method: string, params: unknown[]) => Promise<unknown> }
       const orThrow = (answer: unknown): unknown => {
         const { error } = (answer ?? {}) as { error?: { code: number; message: string } }
         if (error !== undefined) throw Object.assign(new Error(error.message), error)
@@ -86,6 +89,8 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
           if (silent.includes(method)) return new Promise(() => undefined)
           if (method in answers) return orThrow(answers[method])
           if (hasKey && method === 'eth_sendTransaction') return outside.signAndSend(params[0])
+          if (signs && /^personal_sign$|^eth_signTypedData/.test(method))
+            return outside.signMessage(method, params)
           if (isBatching) {
             if (method === 'wallet_getCapabilities')
               return { [state.chainId]: { atomic: { status: 'supported' } } }
@@ -142,6 +147,7 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
       isBatching: wallet.isBatching ?? false,
       rpcUrl: wallet.rpcUrl ?? RPC_URL,
       hasKey: wallet.send !== undefined,
+      signs: wallet.sign !== undefined,
     },
   )
 }

@@ -267,7 +267,7 @@ describe('staking', () => {
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
     confirm()
     expect(await dialog.findByText('Staked')).toBeDefined()
-    expect(dialog.getByText('Stake 50 F1-BUSD LP')).toBeDefined()
+    expect(dialog.getByText('Staked 50 F1-BUSD LP')).toBeDefined()
     chain.mineFarm(1, { staked: 50n * E18 })
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1] ?? document.body)
     expect(screen.queryByRole('dialog')).toBeNull()

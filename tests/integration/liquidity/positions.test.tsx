@@ -7,8 +7,8 @@ import { E18, REVERT } from '../support/localChain'
 
 const history = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' }))
 vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, exchangeSubgraphUrl: history.url } }
+  const own = await original()
+  return { ...own, env: { ...own.env, exchangeSubgraphUrl: history.url } }
 })
 
 let chain: PoolChain

@@ -2,9 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Interface } from 'ethers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TransactionFollower } from '~/app/TransactionFollower'
-import { abi, OPERATOR_TIME, randomGenerator } from '~/chain/abi/lottery'
+import {
+  abi,
+  currentTicketId,
+  isGivenUp,
+  OPERATOR_TIME,
+  randomGenerator,
+  REFUND_TIME,
+} from '~/chain/abi/lottery'
 import { TicketsPurchaseEvent } from '~/chain/abi/lotteryEvents'
-import { viewLatestLotteryId } from '~/chain/abi/randomSource'
+import { viewLatestLotteryId, viewRandomResult } from '~/chain/abi/randomSource'
 import { network } from '~/config/networks'
 import { transactionAsked } from '~/core/transactions/slice'
 import { summaryOf } from '~/core/transactions/summaryOf'
@@ -391,7 +398,7 @@ describe('the dialog that buys tickets', () => {
         logOf(TicketsPurchaseEvent, LOTTERY, { buyer: ACCOUNT, lotteryId: 7n, numberTickets: 3n }),
       ],
     })
-    expect(await notice('Buy 3 tickets for 3.73 CHEESE (lottery 7)')).toBeDefined()
+    expect(await notice('Bought 3 tickets for 3.73 CHEESE (lottery 7)')).toBeDefined()
     expect(summaries()).toMatchObject([{ facts: { count: '3', amount: '3.73' } }])
   })
 
@@ -660,5 +667,75 @@ describe('a round that its operator has left behind', () => {
     open()
     expect(await screen.findByText('Ticket sales have ended. The draw is about to start.')).toBeDefined()
     expect(screen.queryByText(/^The operator didn’t close/)).toBeNull()
+  })
+})
+
+describe('a round whose winning number does not come', () => {
+  const DAY = 86_400n
+  let givenUp = false
+  let numberOf = 6n
+  let result = 1_234_567
+
+  beforeEach(() => {
+    ;[givenUp, numberOf, result] = [false, 6n, 1_234_567]
+    chain.on(OPERATOR_TIME, () => DAY, LOTTERY)
+    chain.on(REFUND_TIME, () => 7n * DAY, LOTTERY)
+    chain.on(isGivenUp, () => givenUp, LOTTERY)
+    chain.on(currentTicketId, () => 70_003n, LOTTERY)
+    chain.on(randomGenerator, () => SOURCE, LOTTERY)
+    chain.on(viewLatestLotteryId, () => numberOf, SOURCE)
+    chain.on(viewRandomResult, () => result, SOURCE)
+    chain.give(7, ['654999', '111111!', '222222'])
+  })
+  const late = (changes: object = {}) =>
+    chain.change(7, {
+      ...{ status: 'close', endTime: NOW - 8n * DAY, amountCollectedInCake: 10n * E18 },
+      ...{ firstTicketIdNextLottery: 70_003, ...changes },
+    })
+
+  it('says from when on the tickets are refunded', async () => {
+    late({ endTime: NOW - 2n * DAY })
+    open()
+    expect(await screen.findByText(/^If the random number isn’t drawn by .+, you can get your/)).toBeDefined()
+    expect(screen.queryByTestId('round-refund')).toBeNull()
+  })
+
+  it('refunds the tickets that were not, for the same part of the pot each', async () => {
+    late()
+    const { user } = open()
+    expect(await screen.findByText(/^The winning number didn’t arrive in time, so you can/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Refund 6.666 CHEESE' }))
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
+    const sent = new Interface(abi).parseTransaction({ data: chain.wallet.asked[0]?.data ?? '0x' })
+    expect(sent?.name).toBe('refundTickets')
+    expect(sent?.args.toArray(true)).toEqual([7n, [70_000n, 70_002n]])
+  })
+
+  it('refunds as many at once as a claim may hold, also where the sales were never closed', async () => {
+    chain.mostTickets = 1
+    late({ status: 'open', firstTicketIdNextLottery: 70_000 })
+    open()
+    expect(await screen.findByRole('button', { name: 'Refund 3.333 CHEESE' })).toBeDefined()
+  })
+
+  it('is drawn where the number is there, and refunded where that is none or the round was given up', async () => {
+    numberOf = 7n
+    late()
+    open()
+    expect(await screen.findByRole('button', { name: 'Draw lottery 7' })).toBeDefined()
+    expect(screen.queryByTestId('round-refund')).toBeNull()
+    chain.mine(() => (result = 0))
+    expect(await screen.findByTestId('round-refund')).toBeDefined()
+    chain.mine(() => ([result, givenUp] = [1_234_567, true]))
+    expect(await screen.findByTestId('round-refund')).toBeDefined()
+  })
+
+  it('offers nothing without tickets, nor where the contract pays nothing back', async () => {
+    late()
+    chain.on(REFUND_TIME, () => REVERT, LOTTERY)
+    open()
+    expect(await screen.findByText(/^The round is closed, but its winning number/)).toBeDefined()
+    expect(screen.queryByTestId('round-refund')).toBeNull()
+    expect(screen.queryByText(/get your money back/)).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import { wordHex } from '../../chain/fakeChain'
 import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, addressOf, E18 } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
+import { titledApp } from '../support/titledApp'
 import { BUNNIES, MARKET, MarketChain, PROFILE, SELLER, SQUAD, Unscrolled, WHEELS } from './fixture'
 
 vi.mock(import('~/config/profile'), async (original) => ({
@@ -48,6 +49,15 @@ const lastCall = () => {
 const type = (value: string) => {
   fireEvent.change(screen.getByLabelText('Price in WBNB'), { target: { value } })
 }
+
+it.each([
+  [`/nfts/collections/${SQUAD}`, 'Squad'],
+  [item(7), 'Squad #7'],
+])('the tab of %s begins with %s', async (path, name) => {
+  chain.list(SQUAD, 7, E18)
+  renderApp({ path, chain, content: titledApp })
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`^${name} - Collections [|] CheeseSwap`)))
+})
 
 describe('buying', () => {
   it.each([7, 0])('sends exactly the price of token %d that was reviewed', async (tokenId) => {

@@ -49,7 +49,7 @@ it('compounds what was earned by entering with it, and tells how that ended in t
   })
   confirm()
   expect(await dialog.findByText('Compounded')).toBeDefined()
-  expect(dialog.getByText('Compound 3 CHEESE (Manual CHEESE)')).toBeDefined()
+  expect(dialog.getByText('Compounded 3 CHEESE (Manual CHEESE)')).toBeDefined()
   await closeDialog()
   await waitFor(() => expect(panel.queryByRole('button', { name: 'Compound' })).toBeNull())
 })
@@ -94,7 +94,7 @@ it('moves the stake to the vault in two steps, the second once the first is on t
   await waitFor(() => expect(chain.lastCall('vault')).toEqual(['deposit', 100n * E18]))
   confirm()
   expect(await dialog.findByText('Staked')).toBeDefined()
-  expect(dialog.getByText('Stake 100 CHEESE (Auto CHEESE)')).toBeDefined()
+  expect(dialog.getByText('Staked 100 CHEESE (Auto CHEESE)')).toBeDefined()
 })
 
 it('keeps to the first step where the wallet says no, or the chain does', async () => {

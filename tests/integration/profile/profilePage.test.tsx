@@ -6,12 +6,13 @@ import { abi as bunniesAbi } from '~/chain/abi/bunnies'
 import { abi as profileAbi, numberCakeToReactivate, numberCakeToUpdate } from '~/chain/abi/profile'
 import { network } from '~/config/networks'
 import { selectProfile } from '~/core/profile/lazy'
-import type { Address } from '~/domain/address'
+import { type Address, shortAddress } from '~/domain/address'
 import { SPECIAL_ROLE } from '~/features/profile/useMayChangeTeams'
 import { OwnName } from '~/widgets/profile/OwnName'
 import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, addressOf, E18, REVERT } from '../support/localChain'
 import { type Options, renderApp } from '../support/renderApp'
+import { titledApp } from '../support/titledApp'
 import { CONTRACTS, People } from './people'
 
 vi.mock(import('~/config/profile'), async (original) => ({
@@ -42,6 +43,16 @@ const lastCall = () => {
   const call = PROFILE.parseTransaction({ data: request?.data ?? '0x' })
   return { to: request?.to, name: call?.name, args: call?.args.toArray() as unknown }
 }
+
+it.each([
+  ['Stilton9', 'Stilton9'],
+  [undefined, shortAddress(OTHER)],
+])('the tab of a profile with the username %s begins with %s', async (username, title) => {
+  people.profiles.set(OTHER, { points: 1234n, teamId: 2n, tokenId: 7n })
+  if (username !== undefined) people.names.set(OTHER, username)
+  open(OTHER, { content: titledApp })
+  await waitFor(() => expect(document.title.startsWith(`${title} - Your Profile | CheeseSwap`)).toBe(true))
+})
 
 describe('a profile', () => {
   it('shows picture, name, team, points and join date to whoever has its link, and nothing to press', async () => {

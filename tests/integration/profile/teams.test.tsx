@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageAt } from '~/app/areas'
 import { ACCOUNT, addressOf } from '../support/localChain'
 import { type Options, renderApp } from '../support/renderApp'
+import { titledApp } from '../support/titledApp'
 import { CONTRACTS, People } from './people'
 
 const config = vi.hoisted((): { subgraph: string | undefined } => ({
@@ -35,6 +36,11 @@ beforeEach(() => {
 const open = (path: string, options: Options = {}) => renderApp({ path, chain: people, ...options })
 const names = () =>
   screen.getAllByRole('article').map((each) => within(each).getByRole('heading', { level: 2 }).textContent)
+
+it('the tab of a team begins with its name', async () => {
+  open('/teams/2', { content: titledApp })
+  await waitFor(() => expect(document.title).toMatch(/^Fearsome Flippers - Leaderboard [|] CheeseSwap/))
+})
 
 describe('the teams', () => {
   it('are ranked by the points of their members, with who is first in each', async () => {

@@ -6,8 +6,8 @@ import { TradeHeader } from '~/widgets/TradeHeader'
 
 // A deployer's choice: VITE_SWAP_SETTINGS=off.
 vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, swapSettings: 'off' as const } }
+  const own = await original()
+  return { ...own, env: { ...own.env, swapSettings: 'off' as const } }
 })
 
 it('the gear is not there where the deployer has switched it off, and the history is', () => {

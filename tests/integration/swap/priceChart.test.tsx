@@ -12,8 +12,8 @@ import { E18 } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 
 vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, servicesUrl: 'http://services.test' } }
+  const own = await original()
+  return { ...own, serviceAt: (path) => `http://services.test${path}` }
 })
 // The line itself needs a canvas: the browser tests look at it. What it says in words is looked at here.
 vi.mock(import('~/features/swap/components/PricePlot'), () => ({

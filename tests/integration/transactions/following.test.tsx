@@ -70,6 +70,30 @@ const openRecent = () => {
 }
 const rows = () => [...document.querySelectorAll('#recent-transactions li')].map((row) => row.textContent)
 
+it('a dialog that tells the outcome has no notice beside it', async () => {
+  const { connect } = visit()
+  connect()
+  const field = document.querySelector('#swap-currency-input input')
+  if (field === null) throw new Error('There is no amount.')
+  fireEvent.change(field, { target: { value: '1' } })
+  await openReview()
+  fireEvent.click(confirmButton())
+  await screen.findByText('Transaction Submitted')
+  chain.include(1, { logs: swapped(1n, 298n) })
+  const dialog = within(screen.getByRole('dialog'))
+  await comesTrue(() => expect(dialog.getByText('Swapped 1 CHEESE for 298 BUSD')).toBeDefined())
+  expect(dialog.getByText('Transaction receipt')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Notifications', hidden: true }).textContent).toBe('')
+  // The next step: the same pair the other way round, in the form.
+  fireEvent.click(dialog.getByRole('button', { name: 'Swap back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const symbolOf = (side: string) =>
+    document.querySelector(`#swap-currency-${side} .open-currency-select-button`)
+  expect(symbolOf('input')?.textContent).toContain('BUSD')
+  expect(symbolOf('output')?.textContent).toContain('CHEESE')
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 describe('what was sent is followed', () => {
   it('for each account its own, also while no one looks at it', async () => {
     const { connect } = visit()
@@ -86,7 +110,9 @@ describe('what was sent is followed', () => {
     connect(ACCOUNT)
     expect(badge()).toBeNull()
     openRecent()
-    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Swap 1 CHEESE for 298 BUSD.*Done/)]))
+    await waitFor(() =>
+      expect(rows()).toEqual([expect.stringMatching(/^Swapped 1 CHEESE for 298 BUSD.*Done/)]),
+    )
   })
 
   it('in a list that has pending ones first, is cleared of the others for good, and asks for a wallet', async () => {
@@ -102,7 +128,7 @@ describe('what was sent is followed', () => {
     const pending = expect.stringMatching(/^Swap 3 CHEESE for .*Pending/) as unknown
     await user.click(badge() ?? document.body)
     await screen.findByRole('dialog', { name: 'Recent transactions' })
-    expect(rows()).toEqual([pending, expect.stringMatching(/^Swap 1 CHEESE for 298 BUSD.*Done/)])
+    expect(rows()).toEqual([pending, expect.stringMatching(/^Swapped 1 CHEESE for 298 BUSD.*Done/)])
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
     expect(rows()).toEqual([pending])
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
@@ -112,7 +138,7 @@ describe('what was sent is followed', () => {
     expect(rows()).toEqual([pending])
     chain.include(2, { logs: swapped(3n, 891n) })
     await comesTrue(() =>
-      expect(rows()).toEqual([expect.stringMatching(/^Swap 3 CHEESE for 891 BUSD.*Done/)]),
+      expect(rows()).toEqual([expect.stringMatching(/^Swapped 3 CHEESE for 891 BUSD.*Done/)]),
     )
   })
 

@@ -93,7 +93,7 @@ describe('what was not sent, or may have been', () => {
     expect(screen.queryByText('A transaction is waiting in your wallet')).toBeNull()
     ask()
     expect(screen.getByText('A transaction is waiting in your wallet')).toBeDefined()
-    expect(screen.getByText('Approve CHEESE')).toBeDefined()
+    expect(screen.getByText('Enable CHEESE')).toBeDefined()
   })
 })
 

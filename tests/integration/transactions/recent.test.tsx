@@ -92,7 +92,7 @@ describe('the recent transactions', () => {
       ['Wrap 2 BNB to WBNB', 'Pending'],
       ['Wrap 3 BNB to WBNB', 'Pending'],
       ['Wrap 4 BNB to WBNB', 'Failed'],
-      ['Wrap 1 BNB to WBNB', 'Done'],
+      ['Wrapped 1 BNB to WBNB', 'Done'],
     ])
     const [first] = within(list()).getAllByRole('listitem')
     expect(first?.querySelector('time')?.textContent).toBe('3 min. ago')
@@ -154,7 +154,7 @@ describe('the recent transactions', () => {
     expect(rows()).toEqual([
       ['Swap 1 BNB for 295 BUSD', 'Waiting in your wallet'],
       ['Swap 1 BNB for 295 BUSD', 'Looking for the transaction'],
-      ['Swap 1 BNB for 294.48 BUSD', 'Done'],
+      ['Swapped 1 BNB for 294.48 BUSD', 'Done'],
     ])
   })
 
@@ -213,7 +213,7 @@ describe('the recent transactions', () => {
     expect(rows()).toEqual([['Wrap 1 BNB to WBNB', 'Pending']])
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
     connect(BOB)
-    expect(rows()).toEqual([['Wrap 3 BNB to WBNB', 'Done']])
+    expect(rows()).toEqual([['Wrapped 3 BNB to WBNB', 'Done']])
   })
 
   it('have nothing against them by the rules of accessibility', async () => {

@@ -4,8 +4,8 @@ import { App } from '~/app/App'
 import { renderApp } from '../support/renderApp'
 
 vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, siteUrl: 'https://swap.example' } }
+  const own = await original()
+  return { ...own, env: { ...own.env, siteUrl: 'https://swap.example' } }
 })
 
 it('warns of phishing above the header, last in the order of the keyboard, and gives the room back once read', async () => {

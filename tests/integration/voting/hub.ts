@@ -25,6 +25,7 @@ export const PROPOSAL = {
     snapshot: '50',
     flagged: false,
     votes: 3,
+    scores: [30, 10],
     space: { id: SPACE, name: 'Cheese' },
   },
 }

@@ -4,6 +4,7 @@ import { toAddress } from '~/domain/address'
 import { persist, reducer } from '~/features/voting/VotingScreen'
 import { ACCOUNT, addressOf } from '../support/localChain'
 import { type Options, renderApp } from '../support/renderApp'
+import { titledApp } from '../support/titledApp'
 import { Hub, ownVote, PROPOSAL, voteOf } from './hub'
 
 vi.mock(import('~/config/voting'), async (original) => {
@@ -33,6 +34,11 @@ const connected = (path: string) => open(path, { account: ACCOUNT })
 const results = () => screen.findAllByTestId('result')
 const castButton = () => document.querySelector<HTMLButtonElement>('#cast-vote-button')
 
+it('the tab of a proposal begins with its title', async () => {
+  open(ONE, { content: titledApp })
+  await waitFor(() => expect(document.title).toMatch(/^More cheese - Proposals [|] CheeseSwap/))
+})
+
 describe('the list', () => {
   it('shows a visitor what is live, by whose it is', async () => {
     hub.proposals = [PROPOSAL, { ...PROPOSAL, id: 'QmTwo', title: 'Mine \u202e', author: toAddress(OTHER) }]
@@ -42,6 +48,7 @@ describe('the list', () => {
       `/voting/proposal/${PROPOSAL.id}`,
     )
     expect(screen.getByText('3 votes')).toBeDefined()
+    expect(screen.getByText('Leading: “For”, 75.00%')).toBeDefined()
     expect(screen.queryByText(/Mine/)).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Community' }))
     expect(await screen.findByText('Mine ⟨U+202E⟩')).toBeTruthy()

@@ -10,8 +10,8 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_CHAIN_ID', '56')
 })
 vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, walletConnectProjectId: 'a-project' } }
+  const own = await original()
+  return { ...own, env: { ...own.env, walletConnectProjectId: 'a-project' } }
 })
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

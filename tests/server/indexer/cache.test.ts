@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entityCache } from '../../../server/indexer/cache'
 import { type Entity, type EntityKind, parseSchema } from '../../../server/indexer/schema'
-import { createSqliteStore } from '../../../server/indexer/sqliteStore'
+import { sqlStore } from '../../../server/indexer/sqlStore'
+import type { Database } from '../../../server/store/database'
+import { embeddedDatabase } from '../../../server/store/embedded'
 
 function one<T>([first]: readonly T[]): T {
   if (first === undefined) throw new Error('There is none.')
@@ -12,10 +14,18 @@ const TALLY: EntityKind = one(parseSchema('type Tally @entity { id: ID! count: B
 const tally = (id: string, count: bigint): Entity => ({ id, count, by: null })
 const block = (number: number) => ({ number, hash: `0x${String(number)}`, timestamp: number })
 
+let database: Database
+let stores = 0
+beforeAll(async () => {
+  database = await embeddedDatabase()
+}, 120_000)
+afterAll(() => database.close())
+
 async function storeWith(...entities: readonly Entity[]) {
-  const store = createSqliteStore({ test: [TALLY] })
+  const store = sqlStore({ database, kinds: { test: [TALLY] }, version: String(++stores) })
+  await store.prepare()
   const changes = entities.map((entity) => ({ kind: TALLY, id: entity.id, entity }))
-  await store.commit(block(0), { entities: changes, sources: [] })
+  await store.commit([{ block: block(0), entities: changes, sources: [] }])
   return store
 }
 
@@ -81,49 +91,29 @@ describe('what handlers read without waiting', () => {
     expect(await next.isRight()).toBe(true)
   })
 
+  it('has what no store has been given yet, and what is gone, however much there is', async () => {
+    const many = Array.from({ length: 6000 }, (_, index) => tally(String(index), BigInt(index)))
+    const cache = entityCache(await storeWith(tally('gone', 1n)))
+    cache.keep([
+      { kind: TALLY, id: 'gone', entity: undefined },
+      ...many.map((entity) => ({ kind: TALLY, id: entity.id, entity })),
+    ])
+    const session = cache.begin()
+    expect(session.get(TALLY, '0')).toEqual(tally('0', 0n))
+    expect(session.get(TALLY, 'gone')).toBeUndefined()
+    expect(await session.isRight()).toBe(true)
+  })
+
   it('forgets what was not used for long, and finds it in the store', async () => {
     const many = Array.from({ length: 6000 }, (_, index) => tally(String(index), BigInt(index)))
     const store = await storeWith(...many)
     const cache = entityCache(store)
     cache.keep(many.map((entity) => ({ kind: TALLY, id: entity.id, entity })))
+    cache.stored()
     const session = cache.begin()
     expect(session.get(TALLY, '5999')).toEqual(tally('5999', 5999n))
     expect(session.get(TALLY, '0')).toBeUndefined()
     expect(await session.isRight()).toBe(false)
     expect(session.get(TALLY, '0')).toEqual(tally('0', 0n))
-  })
-})
-
-describe('a store', () => {
-  it('tells of every block as it was, and forgets those that are taken back', async () => {
-    const store = await storeWith(tally('a', 1n), tally('b', 2n))
-    await store.commit(block(1), {
-      entities: [
-        { kind: TALLY, id: 'a', entity: tally('a', 2n ** 200n) },
-        { kind: TALLY, id: 'b', entity: undefined },
-      ],
-      sources: [{ subgraph: 'test', template: 'Pair', address: '0x1' }],
-    })
-    expect(await store.find(TALLY, 'a', 1)).toEqual(tally('a', 2n ** 200n))
-    expect(await store.find(TALLY, 'a', 0)).toEqual(tally('a', 1n))
-    expect(await store.find(TALLY, 'b', 1)).toBeUndefined()
-    expect([...(await store.load(TALLY, ['a', 'b', 'c'])).keys()]).toEqual(['a'])
-    expect(await store.sources()).toHaveLength(1)
-    expect(await store.blockByHash('0x1')).toEqual(block(1))
-    await store.revertTo(0)
-    expect(await store.head()).toEqual(block(0))
-    expect(await store.sources()).toEqual([])
-    expect([...(await store.load(TALLY, ['a', 'b'])).values()]).toEqual([tally('a', 1n), tally('b', 2n)])
-  })
-
-  it('adds nothing of a block that it cannot add whole', async () => {
-    const store = await storeWith(tally('a', 1n))
-    const twice = store.commit(block(0), {
-      entities: [{ kind: TALLY, id: 'a', entity: tally('a', 9n) }],
-      sources: [],
-    })
-    await expect(twice).rejects.toThrow()
-    expect(await store.find(TALLY, 'a', 0)).toEqual(tally('a', 1n))
-    expect(await store.head()).toEqual(block(0))
   })
 })

@@ -65,7 +65,7 @@ describe('what is said of a transaction', () => {
       { status: 'mined', since: 0, receipt },
       'success',
       'Transaction receipt',
-      /^Wrap 2 BNB to WBNB$/,
+      /^Wrapped 2 BNB to WBNB$/,
     ],
     [
       'reverted',
@@ -162,7 +162,7 @@ describe('what is said of a transaction', () => {
     const notice = noticed(outcome)
     expect(notice).toMatchObject({ type, title })
     expect(notice?.description).toMatch(words)
-    expect(notice?.description).toMatch(/^Wrap 2 BNB to WBNB/)
+    expect(notice?.description).toMatch(/^Wrap(?:ped)? 2 BNB to WBNB/)
   })
 
   it('nothing of one that waits for its first block', () => {

@@ -10,19 +10,20 @@ export function listRoutes(deployment: Deployment): readonly Route[] {
   const broken = brokenLists(deployment)
   let long: ReturnType<typeof longTokenList> | undefined
   return [
-    { path: /^\/lists\/default\.json$/, answer: () => found(list) },
-    { path: /^\/lists\/long\.json$/, answer: () => found((long ??= longTokenList(deployment))) },
-    { path: /^\/lists\/newer\.json$/, answer: versionedLists(deployment) },
+    { path: '/lists/default.json', answer: () => found(list) },
+    { path: '/lists/long.json', answer: () => found((long ??= longTokenList(deployment))) },
+    { path: '/lists/newer.json', answer: versionedLists(deployment) },
     {
-      path: /^\/lists\/broken\/([^/]+)\.json$/,
-      answer: ({ parts: [name = ''] }) => {
+      path: '/lists/broken/:file(^.+\\.json$)',
+      answer: ({ params: { file = '' } }) => {
+        const name = file.replace(/\.json$/, '')
         const raw = broken.get(name)
         return raw === undefined ? problem(404, `There is no broken list ${name}.`) : { raw }
       },
     },
     {
-      path: /^\/ipfs\/([^/]+)$/,
-      answer: ({ parts: [cid = ''] }) =>
+      path: '/ipfs/:cid',
+      answer: ({ params: { cid = '' } }) =>
         cid === onIpfs.cid ? found(JSON.parse(onIpfs.text)) : problem(404, `${cid} is not known here.`),
     },
   ]

@@ -7,7 +7,9 @@ import { impactConfirmation, impactVerdict } from '~/domain/amm/impact'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
 import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
+import { Row as Actions } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
 import { WatchToken } from '~/widgets/tokens/WatchToken'
@@ -116,7 +118,17 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
       sentence={<SwapSentence input={accepted.input} output={accepted.output} />}
       failureText={(problem) => swapFailureText(problem, t, accepted)}
       afterwards={
-        accepted.output.currency.kind === 'token' && <WatchToken token={accepted.output.currency} />
+        <Actions wrap justify="center">
+          {accepted.output.currency.kind === 'token' && <WatchToken token={accepted.output.currency} />}
+          <Button
+            onClick={() => {
+              close(true)
+              swap.onSwitch()
+            }}
+          >
+            {t('Swap back')}
+          </Button>
+        </Actions>
       }
       onClose={close}
     >

@@ -6,6 +6,7 @@ import { VOTING, voting } from '~/config/voting'
 import { renew } from '~/core/remote/changes'
 import { useRemote } from '~/core/remote/useRemote'
 import { useChainTime } from '~/core/useChainClock'
+import { Ratio } from '~/domain/money/ratio'
 import { visibleText } from '~/domain/visibleText'
 import {
   filteredProposals,
@@ -28,6 +29,7 @@ import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { MissingEntries } from '~/widgets/MissingEntries'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { HubFailed } from './HubFailed'
 import { ProposalBadges, ProposalTime } from './ProposalBadges'
 import { STATE_WORDS } from '../proposalWords'
@@ -127,6 +129,7 @@ interface ListProps {
 
 function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
   const { t } = useTranslation()
+  const ratios = useRatioFormat()
   const [count, setCount] = useState<number>(VOTING.proposalsToShow)
   // The hub's word may be minutes old: what has begun or ended meanwhile is elsewhere.
   const now = useChainTime((time) => Number(time / STEP_S) * Number(STEP_S))
@@ -164,6 +167,19 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
                 {proposal.votes !== undefined && (
                   <Text as="p" tone="soft" size={14}>
                     {t('%count% vote|%count% votes', { count: proposal.votes })}
+                  </Text>
+                )}
+                {proposal.leading !== undefined && (
+                  <Text as="p" size={14} breaks>
+                    {t(
+                      filter.state === 'closed'
+                        ? 'Result: “%choice%”, %share%'
+                        : 'Leading: “%choice%”, %share%',
+                      {
+                        choice: visibleText(proposal.leading.choice),
+                        share: ratios.percent(new Ratio(proposal.leading.share)),
+                      },
+                    )}
                   </Text>
                 )}
               </Card>

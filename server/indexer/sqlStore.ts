@@ -1,0 +1,377 @@
+import type { Database, Queries, SqlValue } from '../store/database'
+import { decimalText, exactDecimal } from './bigDecimal'
+import type { Entity, EntityKind, FieldValue, StoredField } from './schema'
+import type {
+  BlockChanges,
+  Comparison,
+  CreatedSource,
+  EntityStore,
+  Filter,
+  Selection,
+  StoredBlock,
+} from './store'
+
+interface SqlStoreOptions {
+  readonly database: Database
+  /** By subgraph: two subgraphs may have kinds of the same name. */
+  readonly kinds: Readonly<Record<string, readonly EntityKind[]>>
+  /** Of the schemas and mappings: what another version of them has indexed is left alone. */
+  readonly version: string
+  /** Called in each transaction that writes: throws where this process may not. */
+  readonly guard?: (queries: Queries) => Promise<void>
+}
+
+export interface SqlStore extends EntityStore {
+  /** Makes the tables where they are not there. */
+  prepare(): Promise<void>
+  /** Removes what other versions have indexed. */
+  dropOthers(): Promise<void>
+}
+
+/** As both engines give what the columns below hold. */
+type Cell = string | number | bigint | boolean | null
+type Row = Readonly<Record<string, Cell>>
+
+/** Changes with the layout of the tables: what was laid out otherwise is indexed again. */
+const LAYOUT = 1
+/** `_to` of what still holds. */
+const NEVER = '9223372036854775807'
+/** Fields that the app's lists are ordered by. */
+const TIMES: ReadonlySet<string> = new Set(['timestamp', 'date', 'block', 'createdAt', 'updatedAt'])
+const ID: StoredField = { kind: 'scalar', type: 'String', isOptional: false }
+const PREFIX = 'indexed_'
+
+/** Entities in Postgres, in a schema of the version's own. Its tables are made by `prepare`. */
+export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): SqlStore {
+  const schema = `${PREFIX}${version}_${String(LAYOUT)}`
+  const [blocks, sources] = [`${schema}.chain`, `${schema}.source`]
+  const tables = new Map<EntityKind, Table>()
+  for (const [subgraph, own] of Object.entries(kinds)) {
+    for (const kind of own) tables.set(kind, tableOf(schema, subgraph, kind, tableFor))
+  }
+  function tableFor(kind: EntityKind): Table {
+    const found = tables.get(kind)
+    if (found === undefined) throw new Error(`The store keeps no ${kind.name}.`)
+    return found
+  }
+
+  function writing(work: (queries: Queries) => Promise<void>): Promise<void> {
+    return database.transaction(async (queries) => {
+      await guard?.(queries)
+      await work(queries)
+    })
+  }
+
+  async function block(where: string, values: readonly SqlValue[] = []): Promise<StoredBlock | undefined> {
+    const [found] = await database.query<StoredBlock>(
+      `SELECT number, hash, timestamp FROM ${blocks} ${where}`,
+      values,
+    )
+    return found
+  }
+
+  return {
+    async prepare() {
+      await writing(async (queries) => {
+        await queries.query('SELECT pg_advisory_xact_lock(hashtext($1))', [schema])
+        const [found] = await queries.query<{ readonly is: boolean }>(
+          `SELECT to_regclass($1) IS NOT NULL AS "is"`,
+          [blocks],
+        )
+        if (found?.is === true) return
+        await queries.script(
+          `CREATE SCHEMA ${schema};
+           CREATE TABLE ${blocks} (number BIGINT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, timestamp BIGINT NOT NULL);
+           CREATE TABLE ${sources} (
+             position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+             block BIGINT NOT NULL, subgraph TEXT NOT NULL, template TEXT NOT NULL, address TEXT NOT NULL
+           );
+           ${[...tables.values()].map(({ definition }) => definition).join('\n')}`,
+        )
+      })
+    },
+    async dropOthers() {
+      await writing(async (queries) => {
+        const others = await queries.query<{ readonly name: string }>(
+          `SELECT nspname::text AS name FROM pg_namespace WHERE starts_with(nspname::text, $1) AND nspname <> $2`,
+          [PREFIX, schema],
+        )
+        for (const { name } of others) await queries.script(`DROP SCHEMA "${name}" CASCADE`)
+      })
+    },
+    head: () => block('ORDER BY number DESC LIMIT 1'),
+    blockByNumber: (number) => block('WHERE number = $1', [number]),
+    blockByHash: (hash) => block('WHERE hash = $1', [hash]),
+    load: (kind, ids) => tableFor(kind).current(database, ids),
+    sources: () =>
+      database.query<CreatedSource>(`SELECT subgraph, template, address FROM ${sources} ORDER BY position`),
+    async commit(changes) {
+      await writing(async (queries) => {
+        const [last] = await queries.query<{ readonly number: number }>(
+          `SELECT number FROM ${blocks} ORDER BY number DESC LIMIT 1`,
+        )
+        const first = changes[0]?.block.number
+        if (last !== undefined && first !== last.number + 1) {
+          throw new Error(`Block ${String(first)} does not follow block ${String(last.number)}.`)
+        }
+        await queries.query(
+          `INSERT INTO ${blocks} (number, hash, timestamp)
+           SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[])`,
+          [
+            changes.map((each) => each.block.number),
+            changes.map((each) => each.block.hash),
+            changes.map((each) => each.block.timestamp),
+          ],
+        )
+        for (const [kind, versions] of versionsIn(changes)) await tableFor(kind).write(queries, versions)
+        const created = changes.flatMap((each) =>
+          each.sources.map((source) => ({ ...source, block: each.block.number })),
+        )
+        if (created.length === 0) return
+        await queries.query(
+          `INSERT INTO ${sources} (block, subgraph, template, address)
+           SELECT block, subgraph, template, address
+           FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[])
+             WITH ORDINALITY AS given (block, subgraph, template, address, nth)
+           ORDER BY nth`,
+          [
+            created.map((each) => each.block),
+            created.map(({ subgraph }) => subgraph),
+            created.map(({ template }) => template),
+            created.map(({ address }) => address),
+          ],
+        )
+      })
+    },
+    async revertTo(number) {
+      await writing(async (queries) => {
+        for (const { name } of tables.values()) {
+          await queries.query(`DELETE FROM ${name} WHERE _to > $1 AND _from > $1`, [number])
+          await queries.query(`UPDATE ${name} SET _to = ${NEVER} WHERE _to > $1 AND _to < ${NEVER}`, [number])
+        }
+        await queries.query(`DELETE FROM ${sources} WHERE block > $1`, [number])
+        await queries.query(`DELETE FROM ${blocks} WHERE number > $1`, [number])
+      })
+    },
+    find: (kind, ids, at) => tableFor(kind).find(database, ids, at),
+    select: (kind, selection) => tableFor(kind).select(database, selection),
+  }
+}
+
+/** An entity as it was from a block on, until another one where that is known already. */
+interface Version {
+  readonly id: string
+  readonly from: number
+  readonly to: number | undefined
+  /** Undefined where it was removed. */
+  readonly entity: Entity | undefined
+  /** The first of its id: it ends the one that the store has. */
+  readonly isFirst: boolean
+}
+
+function versionsIn(changes: readonly BlockChanges[]): ReadonlyMap<EntityKind, readonly Version[]> {
+  const byKind = new Map<EntityKind, Map<string, Version[]>>()
+  for (const { block, entities } of changes) {
+    for (const { kind, id, entity } of entities) {
+      const ids = byKind.get(kind) ?? new Map<string, Version[]>()
+      byKind.set(kind, ids)
+      const versions = ids.get(id) ?? []
+      ids.set(id, versions)
+      const last = versions.pop()
+      if (last !== undefined) versions.push({ ...last, to: block.number })
+      versions.push({ id, from: block.number, to: undefined, entity, isFirst: last === undefined })
+    }
+  }
+  return new Map([...byKind].map(([kind, ids]) => [kind, [...ids.values()].flat()] as const))
+}
+
+/** Collects the values of a query while its text is made. */
+class Values {
+  readonly list: SqlValue[] = []
+
+  add(value: SqlValue): string {
+    this.list.push(value)
+    return `$${String(this.list.length)}`
+  }
+}
+
+interface Table {
+  readonly name: string
+  readonly definition: string
+  current(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Entity>>
+  find(queries: Queries, ids: readonly string[], at: number): Promise<ReadonlyMap<string, Entity>>
+  select(queries: Queries, selection: Selection): Promise<readonly Entity[]>
+  write(queries: Queries, versions: readonly Version[]): Promise<void>
+  condition(filter: Filter, at: number, values: Values): string
+}
+
+/** `_from` is the first block of a version, `_to` the first one that it no longer holds in. */
+function tableOf(
+  schema: string,
+  subgraph: string,
+  kind: EntityKind,
+  tableFor: (kind: EntityKind) => Table,
+): Table {
+  const name = `${schema}.${quoted(`${subgraph}.${kind.name}`)}`
+  const fields = kind.stored
+  const types = new Map<string, StoredField>([['id', ID], ...fields])
+  const columns = [...types.keys()].map(quoted).join(', ')
+  const indexed = fields.filter(([field, { kind: of }]) => of === 'reference' || TIMES.has(field))
+  const definition = [
+    `CREATE TABLE ${name} (
+       _from BIGINT NOT NULL, _to BIGINT NOT NULL DEFAULT ${NEVER},
+       ${[...types].map(([field, type]) => `${quoted(field)} ${columnType(type)}`).join(', ')},
+       PRIMARY KEY (id, _to)
+     );`,
+    ...['_to, _from', ...indexed.map(([field]) => `${quoted(field)}, _to`)].map(
+      (columnsOf) => `CREATE INDEX ON ${name} (${columnsOf});`,
+    ),
+  ].join('\n')
+
+  function entityOf(row: Row): Entity {
+    const values = fields.map(([field, type]) => [field, fromSql(type, row[field] ?? null)] as const)
+    return { ...Object.fromEntries(values), id: String(row['id']) }
+  }
+
+  function byId(rows: readonly Row[]): ReadonlyMap<string, Entity> {
+    return new Map(rows.map(entityOf).map((entity) => [entity.id, entity] as const))
+  }
+
+  function condition(filter: Filter, at: number, values: Values): string {
+    if ('all' in filter) return combined(filter.all, 'AND', at, values)
+    if ('any' in filter) return combined(filter.any, 'OR', at, values)
+    const type = types.get(filter.field)
+    if (type === undefined) throw new Error(`${kind.name} stores no ${filter.field}.`)
+    const of = quoted(filter.field)
+    if ('refersTo' in filter) {
+      const other = tableFor(filter.refersTo)
+      const block = values.add(at)
+      const held = `_from <= ${block} AND _to > ${block}`
+      return `${of} IN (SELECT id FROM ${other.name} WHERE ${held} AND ${other.condition(filter.where, at, values)})`
+    }
+    const cast = plainType(type)
+    if ('isAmong' in filter) {
+      const list = values.add(filter.values.map((value) => sqlValue(value)))
+      const isAmong = `${of} = ANY(${list}::${cast}[])`
+      return filter.isAmong ? isAmong : `NOT (${isAmong})`
+    }
+    const { is, value } = filter
+    if (value === null && is === 'same') return `${of} IS NULL`
+    if (value === null && is === 'other') return `${of} IS NOT NULL`
+    return COMPARISONS[is](of, `${values.add(sqlValue(value))}::${cast}`)
+  }
+
+  function combined(filters: readonly Filter[], word: 'AND' | 'OR', at: number, values: Values): string {
+    if (filters.length === 0) return 'TRUE'
+    return `(${filters.map((each) => condition(each, at, values)).join(` ${word} `)})`
+  }
+
+  return {
+    ...{ name, definition, condition },
+    async current(queries, ids) {
+      const sql = `SELECT ${columns} FROM ${name} WHERE id = ANY($1::text[]) AND _to = ${NEVER}`
+      return byId(await queries.query<Row>(sql, [ids]))
+    },
+    async find(queries, ids, at) {
+      const sql = `SELECT ${columns} FROM ${name} WHERE id = ANY($1::text[]) AND _from <= $2 AND _to > $2`
+      return byId(await queries.query<Row>(sql, [ids, at]))
+    },
+    async select(queries, { at, where, orderBy, direction, first, skip }) {
+      const values = new Values()
+      const block = values.add(at)
+      const wanted = condition(where, at, values)
+      const way = direction === 'asc' ? 'ASC' : 'DESC'
+      // Where nothing is null, an index has the order.
+      const nulls =
+        types.get(orderBy)?.isOptional === true ? `NULLS ${direction === 'asc' ? 'FIRST' : 'LAST'}` : ''
+      const order = orderBy === 'id' ? `id ${way}` : `${quoted(orderBy)} ${way} ${nulls}, id ${way}`
+      const sql = `SELECT ${columns} FROM ${name} WHERE _from <= ${block} AND _to > ${block} AND ${wanted}
+        ORDER BY ${order} LIMIT ${values.add(first)} OFFSET ${values.add(skip)}`
+      return (await queries.query<Row>(sql, values.list)).map(entityOf)
+    },
+    async write(queries, versions) {
+      const ended = versions.filter(({ isFirst }) => isFirst)
+      await queries.query(
+        `UPDATE ${name} AS held SET _to = ended.block
+         FROM unnest($1::text[], $2::bigint[]) AS ended (id, block)
+         WHERE held.id = ended.id AND held._to = ${NEVER}`,
+        [ended.map(({ id }) => id), ended.map(({ from }) => from)],
+      )
+      const held = versions.filter(({ entity }) => entity !== undefined)
+      if (held.length === 0) return
+      const values = new Values()
+      const lists = [
+        `${values.add(held.map(({ from }) => from))}::bigint[]`,
+        `${values.add(held.map(({ to }) => to ?? NEVER))}::bigint[]`,
+        ...[...types].map(([field, type]) => {
+          const list = held.map(({ entity }) => sqlValue(entity?.[field]))
+          return `${values.add(list)}::${plainType(type)}[]`
+        }),
+      ]
+      await queries.query(
+        `INSERT INTO ${name} (_from, _to, ${columns}) SELECT * FROM unnest(${lists.join(', ')})`,
+        values.list,
+      )
+    },
+  }
+}
+
+const COMPARISONS: Readonly<Record<Comparison, (of: string, value: string) => string>> = {
+  same: (of, value) => `${of} = ${value}`,
+  // Null is another value, too.
+  other: (of, value) => `${of} IS DISTINCT FROM ${value}`,
+  less: (of, value) => `${of} < ${value}`,
+  atMost: (of, value) => `${of} <= ${value}`,
+  more: (of, value) => `${of} > ${value}`,
+  atLeast: (of, value) => `${of} >= ${value}`,
+  contains: (of, value) => `strpos(${of}, ${value}) > 0`,
+  containsNot: (of, value) => `strpos(${of}, ${value}) = 0`,
+  containsNoCase: (of, value) => `strpos(lower(${of}), lower(${value})) > 0`,
+  containsNotNoCase: (of, value) => `strpos(lower(${of}), lower(${value})) = 0`,
+  startsWith: (of, value) => `starts_with(${of}, ${value})`,
+  startsNotWith: (of, value) => `NOT starts_with(${of}, ${value})`,
+  endsWith: (of, value) => `right(${of}, length(${value})) = ${value}`,
+  endsNotWith: (of, value) => `right(${of}, length(${value})) <> ${value}`,
+}
+
+function quoted(name: string): string {
+  return `"${name}"`
+}
+
+/** Orders of text are by code point. */
+function columnType(type: StoredField): string {
+  const plain = plainType(type)
+  return plain === 'text' ? 'text COLLATE "C"' : plain
+}
+
+function plainType(type: StoredField): string {
+  if (type.kind === 'reference') return 'text'
+  switch (type.type) {
+    case 'Int':
+      return 'integer'
+    case 'Boolean':
+      return 'boolean'
+    case 'BigInt':
+    case 'BigDecimal':
+      return 'numeric'
+    default:
+      return 'text'
+  }
+}
+
+function sqlValue(value: FieldValue | undefined): string | number | boolean | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'bigint') return value.toString()
+  return typeof value === 'object' ? decimalText(value) : value
+}
+
+function fromSql(type: StoredField, value: Cell): FieldValue {
+  if (value === null) return null
+  if (type.kind === 'scalar') {
+    if (type.type === 'BigInt') return BigInt(String(value))
+    if (type.type === 'BigDecimal') return exactDecimal(String(value))
+    if (type.type === 'Boolean') return value === true
+    if (type.type === 'Int') return Number(value)
+  }
+  return String(value)
+}

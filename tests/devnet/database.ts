@@ -1,0 +1,24 @@
+import type { DeploymentRecord } from '~/config/deployment/record'
+import type { Database } from '../../server/store/database'
+import { embeddedDatabase, lazyDatabase } from '../../server/store/embedded'
+import { migrate } from '../../server/store/migrate'
+
+/** One engine a worker: starting one takes seconds. */
+let engine: Promise<Database> | undefined
+
+/** Empty for each file that asks; nothing is opened before somebody asks for what is kept. */
+export function workersDatabase({ network: { chainId, factory } }: DeploymentRecord): Database {
+  return lazyDatabase(async () => {
+    const database = await (engine ??= embeddedDatabase())
+    await database.script(
+      `DO $$ DECLARE name TEXT; BEGIN
+         FOR name IN SELECT nspname FROM pg_namespace WHERE starts_with(nspname::text, 'indexed_') LOOP
+           EXECUTE format('DROP SCHEMA %I CASCADE', name);
+         END LOOP;
+       END $$;
+       DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
+    )
+    await migrate(database, { chainId, factory })
+    return { ...database, close: () => Promise.resolve() }
+  })
+}

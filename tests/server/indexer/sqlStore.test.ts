@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BigDecimal, bigDecimal, compare } from '../../../server/indexer/bigDecimal'
+import { type Entity, type EntityKind, parseSchema } from '../../../server/indexer/schema'
+import { type SqlStore, sqlStore } from '../../../server/indexer/sqlStore'
+import type { BlockChanges, Filter } from '../../../server/indexer/store'
+import type { Database } from '../../../server/store/database'
+import { embeddedDatabase } from '../../../server/store/embedded'
+import { postgresDatabase } from '../../../server/store/postgres'
+import { startPostgres, type TestPostgres } from '../../support/postgres'
+
+const [PERSON, THING] = parseSchema(`
+  type Person @entity { id: ID! name: String! }
+  type Thing @entity {
+    id: ID! count: BigInt! price: BigDecimal age: Int flag: Boolean hash: Bytes owner: Person timestamp: BigInt!
+  }`) as [EntityKind, EntityKind]
+const KINDS = { test: [PERSON, THING] }
+
+let postgres: TestPostgres
+const opened: Database[] = []
+let stores = 0
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 120_000)
+afterAll(async () => {
+  await Promise.all(opened.map((each) => each.close()))
+  await postgres.stop()
+}, 60_000)
+
+const ENGINES = {
+  embedded: () => embeddedDatabase(),
+  postgres: async () => postgresDatabase(await postgres.freshUrl()),
+} as const
+
+const thing = (id: string, given: Partial<Entity> = {}): Entity => ({
+  ...{ count: 0n, price: null, age: null, flag: null, hash: null, owner: null, timestamp: 0n },
+  ...given,
+  id,
+})
+const person = (id: string, name: string): Entity => ({ id, name })
+const block = (number: number) => ({ number, hash: `0x${String(number)}`, timestamp: number })
+const left = (number: number, ...entities: readonly (Entity | readonly [EntityKind, string])[]) => ({
+  block: block(number),
+  entities: entities.map((entity) =>
+    'id' in entity
+      ? { kind: 'name' in entity ? PERSON : THING, id: entity.id, entity }
+      : { kind: entity[0], id: entity[1], entity: undefined },
+  ),
+  sources: [],
+})
+
+describe.each(Object.entries(ENGINES))('the store of entities on %s', (_, open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    opened.push(database)
+  }, 120_000)
+
+  async function storeWith(...changes: readonly BlockChanges[]): Promise<SqlStore> {
+    const store = sqlStore({ database, kinds: KINDS, version: `v${String(++stores)}` })
+    await store.prepare()
+    if (changes.length > 0) await store.commit(changes)
+    return store
+  }
+
+  async function ids(store: SqlStore, where: Filter, at = 0, orderBy = 'id', direction = 'asc' as const) {
+    const found = await store.select(THING, { at, where, orderBy, direction, first: 1000, skip: 0 })
+    return found.map(({ id }) => id).join('')
+  }
+
+  it('gives every value back as it was, and orders numbers by all of their digits', async () => {
+    const decimal = fc
+      .tuple(fc.bigInt({ min: -(10n ** 36n), max: 10n ** 36n }), fc.integer({ min: -60, max: 40 }))
+      .map(([digits, exponent]) => bigDecimal(digits, exponent))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            count: fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n }),
+            price: fc.option(decimal),
+            age: fc.option(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })),
+            flag: fc.option(fc.boolean()),
+            hash: fc.option(fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', ''))),
+          }),
+          { minLength: 1, maxLength: 30 },
+        ),
+        async (values) => {
+          const things = values.map((each, index) => thing(String(index).padStart(2, '0'), each))
+          const store = await storeWith(left(0, ...things))
+          const found = await store.find(
+            THING,
+            things.map(({ id }) => id),
+            0,
+          )
+          expect([...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(things)
+          const selection = { at: 0, where: { all: [] }, direction: 'asc', first: 1000, skip: 0 } as const
+          const priced = (await store.select(THING, { ...selection, orderBy: 'price' })).flatMap(
+            ({ price }) => (price as BigDecimal | null) ?? [],
+          )
+          expect(
+            priced.every((each, index) => index === 0 || compare(priced[index - 1] ?? each, each) <= 0),
+          ).toBe(true)
+          const counted = (await store.select(THING, { ...selection, orderBy: 'count' })).map(
+            ({ count }) => count as bigint,
+          )
+          expect(counted).toEqual([...counted].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+
+  it('selects as the public subgraphs do, where something is null as well', async () => {
+    const store = await storeWith(
+      left(
+        0,
+        person('p', 'Ada'),
+        person('q', 'bob_%'),
+        thing('a', { count: 1n, price: { digits: 15n, exponent: -1 }, owner: 'p', flag: true, hash: '0xab' }),
+        thing('b', { count: 10n, price: { digits: -2n, exponent: 0 }, owner: 'q', flag: false }),
+        thing('c', { count: 2n, age: 7 }),
+      ),
+    )
+    const is = (field: string, what: string, value: Entity[string]) =>
+      ids(store, { field, is: what, value } as Filter)
+    expect(await is('count', 'more', 1n)).toBe('bc')
+    expect(await is('price', 'less', { digits: 0n, exponent: 0 })).toBe('b')
+    expect(await is('price', 'same', null)).toBe('c')
+    expect(await is('price', 'other', null)).toBe('ab')
+    expect(await is('age', 'other', 7)).toBe('ab')
+    expect(await is('flag', 'same', true)).toBe('a')
+    expect(await is('hash', 'contains', 'ab')).toBe('a')
+    expect(await ids(store, { field: 'age', isAmong: true, values: [7, 8] })).toBe('c')
+    expect(await ids(store, { field: 'count', isAmong: false, values: [] })).toBe('abc')
+    expect(await ids(store, { field: 'flag', isAmong: false, values: [true] })).toBe('b')
+    const owned = (what: string, value: string) =>
+      ids(store, { field: 'owner', refersTo: PERSON, where: { field: 'name', is: what, value } as Filter })
+    expect(await owned('startsWith', 'bob_')).toBe('b')
+    expect(await owned('endsWith', '%')).toBe('b')
+    expect(await owned('containsNoCase', 'aDA')).toBe('a')
+    expect(await owned('startsNotWith', 'A')).toBe('b')
+    expect(await ids(store, { any: [{ field: 'id', is: 'same', value: 'a' }, { all: [] }] })).toBe('abc')
+    expect(await ids(store, { any: [] })).toBe('abc')
+    expect(await ids(store, { all: [] }, 0, 'price')).toBe('cba')
+  })
+
+  it('tells of every block as it was, however many were written at once, and forgets what is taken back', async () => {
+    const history = [
+      left(0, thing('a', { count: 1n }), thing('b', { count: 2n })),
+      left(1, thing('a', { count: 2n ** 200n }), [THING, 'b']),
+      { ...left(2), sources: [{ subgraph: 'test', template: 'Pair', address: '0x1' }] },
+      left(3, thing('b', { count: 5n }), [THING, 'a']),
+    ]
+    const atOnce = await storeWith(...history)
+    const oneByOne = await storeWith()
+    for (const each of history) await oneByOne.commit([each])
+    for (const store of [atOnce, oneByOne]) {
+      const counts = async (at: number) =>
+        [...(await store.find(THING, ['a', 'b', 'c'], at)).values()].map(
+          ({ id, count }) => `${id}${String(count as bigint)}`,
+        )
+      const told = [['a1', 'b2'], [`a${String(2n ** 200n)}`], [`a${String(2n ** 200n)}`], ['b5']]
+      for (const [at, expected] of told.entries()) expect((await counts(at)).sort()).toEqual(expected)
+      expect([...(await store.load(THING, ['a', 'b'])).keys()]).toEqual(['b'])
+      expect(await store.blockByHash('0x1')).toEqual(block(1))
+      expect(await store.sources()).toHaveLength(1)
+      await store.revertTo(1)
+      expect(await store.head()).toEqual(block(1))
+      expect(await store.sources()).toEqual([])
+      expect([...(await store.load(THING, ['a', 'b'])).values()]).toEqual([thing('a', { count: 2n ** 200n })])
+      await store.commit([left(2, thing('b', { count: 9n }))])
+      expect((await counts(2)).sort()).toEqual([`a${String(2n ** 200n)}`, 'b9'])
+      await store.revertTo(-1)
+      expect(await store.head()).toBeUndefined()
+      expect(await counts(2)).toEqual([])
+    }
+  })
+
+  it('adds nothing of what it cannot add whole, and no block twice or with a gap', async () => {
+    const store = await storeWith(left(0, thing('a', { count: 1n })))
+    const changed = thing('a', { count: 9n })
+    await expect(store.commit([left(0, changed)])).rejects.toThrow('Block 0 does not follow block 0.')
+    await expect(store.commit([left(2, changed)])).rejects.toThrow('Block 2 does not follow block 0.')
+    const broken = { ...left(2, changed), block: { ...block(2), hash: block(0).hash } }
+    await expect(store.commit([left(1, changed), broken])).rejects.toThrow(/duplicate key/)
+    expect(await store.head()).toEqual(block(0))
+    expect((await store.find(THING, ['a'], 5)).get('a')?.['count']).toBe(1n)
+  })
+
+  it('is written by one process, and by one version that leaves no other behind', async () => {
+    const one = await storeWith(left(0, thing('a')))
+    const guarded = sqlStore({
+      ...{ database, kinds: KINDS, version: 'guarded' },
+      guard: () => Promise.reject(new Error('another one holds it')),
+    })
+    await expect(guarded.prepare()).rejects.toThrow('another one holds it')
+    const other = await storeWith()
+    await other.prepare()
+    expect(await other.head()).toBeUndefined()
+    expect(await one.head()).toEqual(block(0))
+    await other.dropOthers()
+    await expect(one.head()).rejects.toThrow(/does not exist/)
+    expect(await other.head()).toBeUndefined()
+  })
+})
