@@ -3,7 +3,7 @@ import { Interface } from 'ethers'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { devnetFarming } from '~/config/addresses/farming31337'
 import { violations } from './support/axe'
-import { ACCOUNT, ask, mine, tokenBalance } from './support/chain'
+import { ACCOUNT, ask, changed, mine, tokenBalance } from './support/chain'
 import { connectLocal, expect, test, units } from './support/test'
 import { addWithCoin, askPair, liquidityOf, pairOf } from './support/liquidity'
 
@@ -61,10 +61,9 @@ async function lastMove(event: 'Deposit' | 'Withdraw', pid: number): Promise<num
 
 /** What a move that was just made paid, held to what the chef owed a block before and to a block's whole reward. */
 async function expectPaid(event: 'Deposit' | 'Withdraw', pid: number, before: bigint) {
-  await expect.poll(() => tokenBalance('CHEESE')).toBeGreaterThan(before)
+  const paid = (await changed(() => tokenBalance('CHEESE'), before)) - before
   const eve = `0x${((await lastMove(event, pid)) - 1).toString(16)}`
   const owed = await readChef('pendingCheese', [pid, ACCOUNT], eve)
-  const paid = (await tokenBalance('CHEESE')) - before
   expect(paid).toBeGreaterThanOrEqual(owed)
   expect(paid - owed).toBeLessThan(units('0.1'))
 }

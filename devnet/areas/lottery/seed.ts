@@ -2,6 +2,7 @@ import { parseEther, toQuantity } from 'ethers'
 import { ACCOUNTS, TREASURY } from '../../../deploy/publicAccounts'
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
 import { rpc } from '../../../deploy/node/rpc'
+import { slices } from '../../slices'
 import { lotteryCalls } from './calls'
 import { PAST_ROUNDS, pastRounds } from './past'
 import { ANNOUNCED_AFTER_S, DRAW_AFTER_S, INJECTOR, OPERATOR, PLAYERS, SALE_S, TICKET_PRICE } from './terms'
@@ -11,6 +12,7 @@ const HOUR_S = 3600
 /** Two draws a day. */
 const ROUND_S = 12 * HOUR_S
 const ON_SALE_S = 11 * HOUR_S
+const PURCHASES_A_BLOCK = 5
 /** The last round of the past was over so long before the present. */
 const LAST_AGO_S = 600
 const FIRST_ACCOUNT = ACCOUNTS[0] ?? ''
@@ -80,9 +82,10 @@ function pastOf(context: SeedContext, from: number): readonly PastEvent[] {
         // What is paid is allowed and nothing beyond it.
         transactions: ownCost > 0n ? [cheese('approve', [contract('Lottery'), ownCost])] : [],
       },
-      ...purchases.map(({ buyer, numbers }, index) => ({
-        at: start + 2 * HOUR_S + index * 600,
-        transactions: [calls.buy(accountOf(buyer), lotteryId, numbers)],
+      // One block holds several: the node looks at all that it has for each block.
+      ...slices(purchases, PURCHASES_A_BLOCK).map((some, index) => ({
+        at: start + (2 + index) * HOUR_S,
+        transactions: some.map(({ buyer, numbers }) => calls.buy(accountOf(buyer), lotteryId, numbers)),
       })),
       { at: draw, transactions: [calls.close(lotteryId)] },
       { at: draw + 3, transactions: [calls.fulfill(lotteryId, finalNumber)] },

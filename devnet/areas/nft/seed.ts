@@ -2,6 +2,7 @@ import { MaxUint256, parseEther, toQuantity } from 'ethers'
 import { ACCOUNTS } from '../../../deploy/publicAccounts'
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
 import { rpc } from '../../../deploy/node/rpc'
+import { slices } from '../../slices'
 import { bunnyUri } from '../../../deploy/profile/bunnies'
 import { marketCalls, type CallFrom } from './calls'
 import { type Holder, type MarketEvent, marketPast, marketPresent, type Minted } from './past'
@@ -172,10 +173,4 @@ function sentFor(context: SeedContext, event: MarketEvent): CallFrom {
 
 function accountOf(holder: Holder): string {
   return holder === 'own' ? FIRST_ACCOUNT : (TRADERS[holder]?.address ?? '')
-}
-
-function slices<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
-    all.slice(page * size, (page + 1) * size),
-  )
 }

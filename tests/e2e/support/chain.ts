@@ -82,6 +82,16 @@ export async function paused<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Waits until what is read is no longer as it was, and gives what it is then. A node that is making a block answers some
+ * reads from it and others from the one before: the block is whole before anything else is read.
+ */
+export async function changed(read: () => Promise<bigint>, from: bigint): Promise<bigint> {
+  await expect.poll(read).not.toBe(from)
+  await mine()
+  return read()
+}
+
 /** How many are under way: one may be within another. */
 let pauses = 0
 

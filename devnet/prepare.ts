@@ -1,0 +1,14 @@
+import { DEVNET_AREAS } from './areas'
+import { planDeployment } from './genesis/plan'
+import { localSubgraphs } from './subgraphs'
+import { compileContracts } from '../contracts/compile'
+
+/**
+ * Part of `npm ci`: compiles the contracts and the subgraphs' mappings into .cache, so that `npm start` and the tests begin
+ * at once. What does not compile must not keep anyone from installing: whatever needs it compiles it again, and fails.
+ */
+try {
+  await localSubgraphs(planDeployment(await compileContracts(), DEVNET_AREAS), DEVNET_AREAS)
+} catch (error) {
+  console.warn('Contracts or mappings were not compiled:', error instanceof Error ? error.message : error)
+}
