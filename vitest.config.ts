@@ -49,7 +49,8 @@ export default defineConfig({
             'tests/support/jsdom.ts',
             'tests/support/seed.ts',
           ],
-          testTimeout: 30_000,
+          // Longer than what a test waits for (tests/support/jsdom.ts), which then says what did not come.
+          testTimeout: 60_000,
         },
       },
       // What must hold of the built sites; `tests/run.ts build` builds them first.

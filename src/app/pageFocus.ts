@@ -1,4 +1,4 @@
-import { aroundOf, returnFocus } from '~/ui/focus'
+import { aroundOf, returnFocus, watchFocus } from '~/ui/focus'
 
 /**
  * Keyboards and screen readers keep their place: when the control that has the focus is replaced, switched off or gone
@@ -24,16 +24,5 @@ export function retainPageFocus(page: HTMLElement): () => void {
     held = undefined
     returnFocus(gone, around)
   }
-  const observer = new MutationObserver(keep)
-  observer.observe(page, {
-    ...{ subtree: true, childList: true, attributes: true },
-    attributeFilter: ['disabled', 'aria-busy'],
-  })
-  document.addEventListener('focusin', entered)
-  document.addEventListener('pointerdown', pressed)
-  return () => {
-    observer.disconnect()
-    document.removeEventListener('focusin', entered)
-    document.removeEventListener('pointerdown', pressed)
-  }
+  return watchFocus(page, { entered, pressed, keep })
 }

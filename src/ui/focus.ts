@@ -26,6 +26,30 @@ export function returnFocus(element: Element | null, around: readonly Element[])
   queueMicrotask(settle)
 }
 
+interface FocusWatcher {
+  /** Something on the page has taken the focus. */
+  readonly entered: (event: FocusEvent) => void
+  readonly pressed: (event: PointerEvent) => void
+  /** Something within what is watched is gone, switched off or waits. */
+  readonly keep: () => void
+}
+
+/** Tells of all that can move the focus out of an element. Returns what ends it. */
+export function watchFocus(watched: HTMLElement, { entered, pressed, keep }: FocusWatcher): () => void {
+  const observer = new MutationObserver(keep)
+  observer.observe(watched, {
+    ...{ subtree: true, childList: true, attributes: true },
+    attributeFilter: ['disabled', 'aria-busy'],
+  })
+  document.addEventListener('focusin', entered)
+  document.addEventListener('pointerdown', pressed)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', entered)
+    document.removeEventListener('pointerdown', pressed)
+  }
+}
+
 /** Retains the focus in or near an element when the control in it that had the focus is replaced, switched off or gone. */
 export function useRetainedFocus<Home extends HTMLElement>(): RefObject<Home | null> {
   const ref = useRef<Home>(null)
@@ -51,17 +75,9 @@ export function useRetainedFocus<Home extends HTMLElement>(): RefObject<Home | n
       if (held instanceof HTMLElement && isUsable(held)) held.focus({ preventScroll: true })
       else focusNearest(around)
     }
-    const observer = new MutationObserver(keep)
-    observer.observe(home, {
-      ...{ subtree: true, childList: true, attributes: true },
-      attributeFilter: ['disabled', 'aria-busy'],
-    })
-    document.addEventListener('focusin', entered)
-    document.addEventListener('pointerdown', pressed)
+    const end = watchFocus(home, { entered, pressed, keep })
     return () => {
-      observer.disconnect()
-      document.removeEventListener('focusin', entered)
-      document.removeEventListener('pointerdown', pressed)
+      end()
       queueMicrotask(keep)
     }
   }, [])

@@ -9,7 +9,7 @@ import { rememberComputedStyles } from './computedStyle'
 if (!('isPrepared' in window)) {
   Object.assign(window, { isPrepared: true })
   // What a flow waits for comes when it comes: lazy parts are compiled on the way, and a machine may be busy.
-  configure({ asyncUtilTimeout: 10_000 })
+  configure({ asyncUtilTimeout: 30_000 })
   writeDocumentOnce()
   forgetWhereElementsAreMade()
   rememberComputedStyles()

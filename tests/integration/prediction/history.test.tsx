@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { BUFFER, E18, GameChain, longHistory, openHistory, OTHER, PRICE, rows } from './fixture'
 
-const SLOW = { timeout: 20_000 } as const
+const SLOW = { timeout: 60_000 } as const
 
 /** Won 8 and 4 (collected), lost 7, tied in 6, canceled in 5, and in 10 now. */
 function played(): GameChain {
@@ -163,7 +163,7 @@ describe('the history', () => {
       const ofBlock = chain.asked.slice(asked).filter(({ tag }) => Number(tag) === block + 1)
       expect(ofBlock.length).toBeLessThanOrEqual(1)
     }
-  }, 60_000)
+  }, 150_000)
 
   it('is the chain’s own: no service is asked for it', async () => {
     const asked: string[] = []
@@ -180,7 +180,7 @@ describe('the history', () => {
       globalThis.fetch = fetch
     }
     // A thousand rounds are drawn and collected: 12 s of a core.
-  }, 90_000)
+  }, 150_000)
 
   it('turns a missed round into a refund as time goes by', async () => {
     const chain = played()
