@@ -34,7 +34,7 @@ COPY server/package.json server/
 COPY src/chain/wallet/appkit src/chain/wallet/appkit
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-ARG VITE_DEPLOYMENT VITE_SITE_URL VITE_SERVICES_URL VITE_RPC_URLS VITE_WALLETCONNECT_PROJECT_ID
+ARG VITE_DEPLOYMENT VITE_SITE_URL VITE_SERVICES_URL VITE_RPC_URLS VITE_WALLETCONNECT_PROJECT_ID SOURCE_COMMIT
 RUN npm run build
 
 FROM caddy:2-alpine AS site

@@ -10,6 +10,7 @@ import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
 import { hashesOf, writePages } from './vite/pages.ts'
+import { release } from './vite/release.ts'
 import { tokenListSchema } from './vite/tokenListSchema.ts'
 import { dividedWords } from './vite/words.ts'
 
@@ -49,6 +50,7 @@ export default defineConfig(async ({ command, mode }) => {
       coinWords(deployment.record.network),
       dividedWords(MAIN),
       manifestApart(),
+      release(deployment.name),
     ],
     resolve:
       command === 'build'
@@ -254,11 +256,14 @@ function manifestApart(): Plugin {
     configResolved(config) {
       outDir = absolute(config.root, config.build.outDir)
     },
-    async closeBundle() {
-      const cache = fileURLToPath(new URL('./.cache', import.meta.url))
-      await mkdir(cache, { recursive: true })
-      await rename(join(outDir, '.vite', 'manifest.json'), join(cache, `${basename(outDir)}.manifest.json`))
-      await rmdir(join(outDir, '.vite'))
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const cache = fileURLToPath(new URL('./.cache', import.meta.url))
+        await mkdir(cache, { recursive: true })
+        await rename(join(outDir, '.vite', 'manifest.json'), join(cache, `${basename(outDir)}.manifest.json`))
+        await rmdir(join(outDir, '.vite'))
+      },
     },
   }
 }

@@ -98,7 +98,7 @@ async function draw(program: string, outDir: string, path: string): Promise<Shel
     process.execPath,
     [program, outDir, path],
     // React's development build would tell of what it is given.
-    { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 },
+    { env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC' }, maxBuffer: 16 * 1024 * 1024 },
   )
   return JSON.parse(stdout) as Shell
 }

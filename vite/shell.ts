@@ -53,6 +53,7 @@ async function draw(outDir: string, path: string): Promise<Shell> {
     { url: `http://shell.invalid${path}` },
   )
   becomeBrowser(window, outDir)
+  hideTimes()
   const ready = readyStyles(window)
   await import(pathToFileURL(join(resolve(outDir), entry)).href)
 
@@ -150,6 +151,22 @@ const ITS_OWN = new Set([
   'AbortSignal',
   'navigator',
 ])
+
+/**
+ * What a time is depends on where people are, which a page knows once its code runs: until then there is room for it and
+ * nothing said, rather than the time of the machine that built the site.
+ */
+function hideTimes(): void {
+  const format = (formatter: Intl.DateTimeFormat, date?: Date | number) =>
+    Array.from(formatter.formatToParts(date), ({ value }) => value)
+      .join('')
+      .replaceAll(/\S/g, '\u2007')
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+    get(this: Intl.DateTimeFormat) {
+      return (date?: Date | number) => format(this, date)
+    },
+  })
+}
 
 /** Gives the code what it finds in a browser; requests stay unanswered, except for the site’s own translations. */
 function becomeBrowser(window: Browser, outDir: string): void {

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { join, resolve as absolute } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Plugin } from 'vite'
+
+/** What a built site says of itself, for whoever wants to compare it with a build of their own (`docs/releases.md`). */
+export interface Release {
+  readonly version: string
+  /** 40 hexadecimal digits; null where the sources were no checkout and nobody named one. */
+  readonly commit: string | null
+  /** Whether files differed from the commit when the site was built. */
+  readonly isModified: boolean
+  /** The name of its deployment. */
+  readonly deployment: string
+  /** Every other file by its path from the site's root: 'sha256-' and base64, as `integrity` has it. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+export const RELEASE_FILE = 'release.json'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Writes `release.json` into the finished site. */
+export function release(deployment: string): Plugin {
+  let outDir = ''
+  return {
+    name: 'release',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = absolute(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const written: Release = {
+          version: await versionOf(),
+          ...(await commitOf()),
+          deployment,
+          files: await hashesIn(outDir),
+        }
+        await writeFile(join(outDir, RELEASE_FILE), `${JSON.stringify(written, undefined, 2)}\n`)
+      },
+    },
+  }
+}
+
+/** The hash of every file of a site but its `release.json`, in the order of their paths. */
+export async function hashesIn(folder: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length))
+    .filter((file) => file !== RELEASE_FILE)
+    .sort()
+  const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const)
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
+export function integrityOf(content: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
+
+async function versionOf(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+/** SOURCE_COMMIT names it where there is no checkout, as in an image. */
+async function commitOf(): Promise<Pick<Release, 'commit' | 'isModified'>> {
+  const { SOURCE_COMMIT: named = '' } = process.env
+  if (named !== '') {
+    if (!/^[0-9a-f]{40}$/.test(named)) throw new Error(`SOURCE_COMMIT is no commit: ${named}`)
+    return { commit: named, isModified: false }
+  }
+  const git = async (...args: readonly string[]) =>
+    (await promisify(execFile)('git', ['-C', root, ...args], { maxBuffer: 16 * 1024 * 1024 })).stdout.trim()
+  try {
+    // A copy of the sources within another checkout has no commit of its own.
+    const [top, own] = await Promise.all([
+      realpath(await git('rev-parse', '--show-toplevel')),
+      realpath(root),
+    ])
+    if (top === own) {
+      return {
+        commit: await git('rev-parse', 'HEAD'),
+        isModified: (await git('status', '--porcelain')) !== '',
+      }
+    }
+  } catch (error) {
+    console.warn('The release names no commit:', error instanceof Error ? error.message : error)
+  }
+  return { commit: null, isModified: false }
+}
