@@ -19,7 +19,7 @@ import {
 } from 'ethers'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { startAnvil } from '../../deploy/node/anvil'
-import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY } from '../support/launchConfig'
+import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY, OWNER_KEY } from '../support/launchConfig'
 import { holdBaseFee, LOW_BASE_FEE } from '../support/baseFee'
 import { startCaddy } from '../support/caddy'
 import { startImageServer } from '../support/imageServer'
@@ -91,18 +91,29 @@ async function launched(): Promise<DeploymentRecord> {
   })
   stops.push(() => anvil.stop())
   stops.push(holdBaseFee(RPC_URL))
-  for (const key of [DEPLOYER_KEY, OPERATOR_KEY, PERSON.privateKey]) {
+  for (const key of [DEPLOYER_KEY, OWNER_KEY, OPERATOR_KEY, PERSON.privateKey]) {
     const wei = `0x${parseEther('1000').toString(16)}`
     await ask('anvil_setBalance', [new Wallet(key).address, wei])
   }
   await rm(LAUNCHED.folder, { recursive: true, force: true })
   await mkdir(LAUNCHED.folder, { recursive: true })
-  const config = join(LAUNCHED.folder, `${LAUNCHED.name}.json`)
-  // The hub is the exchange's own server.
-  await writeFile(config, JSON.stringify({ ...launchConfig(RPC_URL), voting: { space: SPACE } }))
+  const config = await configure(launchConfig(RPC_URL))
   await command(['deploy', '--', '--config', config, '--yes'], { LAUNCH_TEST_KEY: DEPLOYER_KEY })
   const file = join(LAUNCHED.folder, LAUNCHED.name, 'site.json')
   return JSON.parse(await readFile(file, 'utf8')) as DeploymentRecord
+}
+
+/** The hub is the exchange's own server. Gives the file. */
+async function configure(config: object): Promise<string> {
+  const file = join(LAUNCHED.folder, `${LAUNCHED.name}.json`)
+  await writeFile(file, JSON.stringify({ ...config, voting: { space: SPACE } }))
+  return file
+}
+
+/** `npm run operate` as the owner. */
+async function operate(args: readonly string[]): Promise<void> {
+  const config = join(LAUNCHED.folder, `${LAUNCHED.name}.json`)
+  await command(['operate', '--', '--config', config, ...args, '--key', 'OWNER_KEY', '--yes'], { OWNER_KEY })
 }
 
 async function build(outDir: string, variables: Readonly<Record<string, string>>): Promise<void> {
@@ -329,10 +340,24 @@ test('its own server and site, from the images, serve info, players, votes and n
   // Its mappings are compiled, and blocks are indexed.
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 120_000 }).toBe(200)
   const folder = resolve(LAUNCHED.servedDir)
-  stops.push(await startCaddy({ siteUrl: site, folder, serverUrl: server.url, home }))
+  const lists = resolve(LAUNCHED.folder, LAUNCHED.name)
+  stops.push(await startCaddy({ siteUrl: site, folder, lists, serverUrl: server.url, home }))
+
+  // A pool that is added after the build is on the page when it loads next.
+  await openWith(page, `${site}/pools`)
+  await expect(page.getByTestId('pool-2')).toBeVisible()
+  const own = launchConfig(RPC_URL)
+  const added = { stake: 'CHEESE', earn: 'RIND', perBlock: '0.01', lasts: '30d' }
+  await configure({ ...own, pools: [...own.pools, added] })
+  await operate(['pool', 'add'])
+  await page.reload()
+  await expect(page.getByTestId('pool-3')).toContainText('RIND')
+  // Lists that come with a screen's own modules.
+  await page.goto(`${site}/competition`)
+  await expect(page.getByRole('main')).toContainText('Alpine Battle')
 
   // What the person bought and staked before is in the index.
-  await openWith(page, `${site}/info`)
+  await page.goto(`${site}/info`)
   await expect(page.getByRole('link', { name: /FND/ }).first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText('CHEESE')
 

@@ -1,3 +1,4 @@
+import { afterSiteLists } from '~/config/deployment/afterSiteLists'
 import { parseAddress } from '~/domain/address'
 import type { Area } from '~/widgets/area'
 
@@ -7,9 +8,9 @@ export const profile: Area = {
     {
       path: '/create-profile',
       title: 'Create your profile',
-      screen: () => import('./CreateProfileScreen'),
+      screen: afterSiteLists(() => import('./CreateProfileScreen')),
     },
-    { path: '/nfts/profile/*', title: 'Your Profile', screen: () => import('./ProfileScreen') },
+    { path: '/nfts/profile/*', title: 'Your Profile', screen: afterSiteLists(() => import('./ProfileScreen')) },
     {
       path: '/profile',
       redirect: ({ account }) => {
