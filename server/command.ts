@@ -125,7 +125,7 @@ async function open(name: string, surroundings: Surroundings, only: Role | undef
     settings,
     subgraphs,
     database,
-    context: { record, rpcUrl, firstBlock, database },
+    context: { record, rpcUrl, firstBlock, database, outside: settings.outside },
   }
 }
 

@@ -81,7 +81,7 @@ export function deploymentDefines(
         value === undefined ? 'undefined' : JSON.stringify(value),
       ]),
     ),
-    SITE_FILE: String(isSite && isOperated),
+    'globalThis.SITE_FILE': String(isSite && isOperated),
     HIDDEN_AREAS: hidden === undefined ? 'undefined' : JSON.stringify(hidden),
     'import.meta.env.VITE_CHAIN_ID': JSON.stringify(/^\d+$/.test(name) ? name : ''),
   }

@@ -26,7 +26,9 @@ const home: Area = {
       path: '/transparency',
       title: 'Transparency',
       // Of all areas alike; a record of its own would be part of the first load of every page.
-      screen: afterSiteLists(() => import('~/features/transparency/TransparencyScreen')),
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('~/features/transparency/TransparencyScreen'))
+        : () => import('~/features/transparency/TransparencyScreen'),
     },
   ],
 }

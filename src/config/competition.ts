@@ -25,7 +25,7 @@ export interface CompetitionRow {
 type Pots = readonly [number, number, number, number, number]
 
 /** Facts 11 and 14, or what operators have begun since. */
-const own = SITE_FILE ? siteLists().competitions : DEPLOYMENT.contracts.competitions
+const own = globalThis.SITE_FILE ? siteLists().competitions : DEPLOYMENT.contracts.competitions
 
 const replaced = addressVariable('VITE_TRADING_COMPETITION')
 

@@ -21,7 +21,11 @@ export const lotterySubgraphUrl: string | undefined =
 
 /** Nothing of another lottery's. */
 const terms =
-  replaced === undefined ? (SITE_FILE ? siteLists().terms.lottery : DEPLOYMENT.terms.lottery) : undefined
+  replaced === undefined
+    ? globalThis.SITE_FILE
+      ? siteLists().terms.lottery
+      : DEPLOYMENT.terms.lottery
+    : undefined
 
 /** Times after the end of ticket sales, as configured by the operator; unknown times are left out. */
 export const lotterySchedule: LotterySchedule = {

@@ -15,7 +15,11 @@ export const saleContract: Address | undefined = replaced ?? (own === undefined 
 
 /** What the contract does not tell of its pre-sale; nothing of another sale's. */
 export const PRESALE: SaleTermsRecord =
-  (replaced === undefined ? (SITE_FILE ? siteLists().terms.sale : DEPLOYMENT.terms.sale) : undefined) ?? {}
+  (replaced === undefined
+    ? globalThis.SITE_FILE
+      ? siteLists().terms.sale
+      : DEPLOYMENT.terms.sale
+    : undefined) ?? {}
 
 /** Facts 8; what is not here is read from the contract. */
 export const SALE = {

@@ -104,7 +104,10 @@ const REFUSED: Readonly<Record<string, readonly [answer: () => Promise<Response>
     () => file({ ...built, contracts: { ...contracts, lottery: undefined } }),
     '/contracts/lottery is another contract',
   ],
-  'has no contracts at all': [() => file({ ...built, contracts: undefined }), "must have required property 'contracts'"],
+  'has no contracts at all': [
+    () => file({ ...built, contracts: undefined }),
+    "must have required property 'contracts'",
+  ],
   'has a farm without a token': [
     () => file({ ...built, farms: [{ pid: 1, lpSymbol: 'X LP' }] }),
     "/farms/0 must have required property 'token'",
@@ -137,13 +140,16 @@ const REFUSED: Readonly<Record<string, readonly [answer: () => Promise<Response>
 }
 
 describe('a site.json that cannot be used', () => {
-  it.each(Object.entries(REFUSED))('%s: the lists of the build hold, and the console says why', async (_, [answer, why]) => {
-    served(answer())
-    expect(await lists()).toMatchObject({ farms: built.farms, tokens: built.tokens, terms: built.terms })
-    expect(warnings).toHaveLength(1)
-    expect(warnings[0]).toMatch(/^site\.json is not used, but the lists that this site was built with: /)
-    expect(warnings[0]).toContain(why)
-  })
+  it.each(Object.entries(REFUSED))(
+    '%s: the lists of the build hold, and the console says why',
+    async (_, [answer, why]) => {
+      served(answer())
+      expect(await lists()).toMatchObject({ farms: built.farms, tokens: built.tokens, terms: built.terms })
+      expect(warnings).toHaveLength(1)
+      expect(warnings[0]).toMatch(/^site\.json is not used, but the lists that this site was built with: /)
+      expect(warnings[0]).toContain(why)
+    },
+  )
 
   it.each([
     ['late', () => new Promise<Response>(() => undefined)],

@@ -14,9 +14,6 @@ Object.defineProperty(globalThis, 'DEPLOYMENT', {
   },
 })
 
-// No site.json is read while a test runs, unless the test serves one.
-Object.assign(globalThis, { SITE_FILE: false })
-
 const records = new Map<string, unknown>()
 
 function read(name: string): unknown {

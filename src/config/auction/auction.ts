@@ -24,7 +24,11 @@ export const auctionProjects: ReadonlyMap<Address, ProjectRow> = new Map(
 
 /** Nothing of other auctions'. */
 const terms =
-  replaced === undefined ? (SITE_FILE ? siteLists().terms.auction : DEPLOYMENT.terms.auction) : undefined
+  replaced === undefined
+    ? globalThis.SITE_FILE
+      ? siteLists().terms.auction
+      : DEPLOYMENT.terms.auction
+    : undefined
 
 export const AUCTION = {
   /** Bids, bidders and auctions of an account that one call brings (facts 9). */

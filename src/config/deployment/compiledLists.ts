@@ -6,7 +6,11 @@ export const compiledLists: SiteLists = {
   farms: DEPLOYMENT.farms,
   pools: DEPLOYMENT.pools,
   offerings: DEPLOYMENT.offerings,
-  terms: { lottery: DEPLOYMENT.terms.lottery, auction: DEPLOYMENT.terms.auction, sale: DEPLOYMENT.terms.sale },
+  terms: {
+    lottery: DEPLOYMENT.terms.lottery,
+    auction: DEPLOYMENT.terms.auction,
+    sale: DEPLOYMENT.terms.sale,
+  },
   campaigns: DEPLOYMENT.campaigns,
   governance: DEPLOYMENT.governance,
   competitions: DEPLOYMENT.contracts.competitions,

@@ -87,7 +87,9 @@ function listsIn(value: unknown): SiteLists {
     const { instancePath = '', message = 'is wrong', params } = first ?? {}
     const field = params?.['additionalProperty']
     throw new Error(
-      typeof field === 'string' ? `${instancePath}/${field} is no field` : `${instancePath || 'it'} ${message}`,
+      typeof field === 'string'
+        ? `${instancePath}/${field} is no field`
+        : `${instancePath || 'it'} ${message}`,
     )
   }
   requireOwn(value)
@@ -156,7 +158,5 @@ function addressesIn(value: unknown, path = ''): ReadonlyMap<string, string> {
   if (typeof value === 'string')
     return new Map(/^0x[0-9a-f]{40}$/i.test(value) ? [[path, value.toLowerCase()]] : [])
   if (typeof value !== 'object' || value === null) return new Map()
-  return new Map(
-    Object.entries(value).flatMap(([key, each]) => [...addressesIn(each, `${path}/${key}`)]),
-  )
+  return new Map(Object.entries(value).flatMap(([key, each]) => [...addressesIn(each, `${path}/${key}`)]))
 }

@@ -1,8 +1,11 @@
 import type { CompetitionRecord, DeploymentRecord, GovernanceRecord, TermsRecord } from './record'
 
 declare global {
-  /** Whether this build reads `site.json` beside it when it loads: that of a deployment which `npm run operate` changes. */
-  const SITE_FILE: boolean
+  /**
+   * Whether this build reads `site.json` beside it when it loads: that of a deployment which `npm run operate` changes.
+   * Written into the code as `globalThis.SITE_FILE`; absent where nothing is built.
+   */
+  var SITE_FILE: boolean | undefined
   interface Window {
     /** The answer to the request for site.json that index.html sent while the code was on its way. */
     siteResponse?: Promise<Response>

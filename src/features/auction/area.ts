@@ -13,5 +13,13 @@ export const auction: Area = {
       description: 'Projects bid for farms',
     },
   ],
-  pages: [{ path: '/farms/auction', title: 'Farm Auctions', screen: afterSiteLists(() => import('./AuctionScreen')) }],
+  pages: [
+    {
+      path: '/farms/auction',
+      title: 'Farm Auctions',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./AuctionScreen'))
+        : () => import('./AuctionScreen'),
+    },
+  ],
 }

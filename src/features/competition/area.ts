@@ -13,5 +13,13 @@ export const competition: Area = {
       description: 'Trade for your team',
     },
   ],
-  pages: [{ path: '/competition', title: 'Trading Battle', screen: afterSiteLists(() => import('./CompetitionScreen')) }],
+  pages: [
+    {
+      path: '/competition',
+      title: 'Trading Battle',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./CompetitionScreen'))
+        : () => import('./CompetitionScreen'),
+    },
+  ],
 }

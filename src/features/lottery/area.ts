@@ -12,5 +12,13 @@ export const lottery: Area = {
       description: 'Match six digits to win, every round',
     },
   ],
-  pages: [{ path: '/lottery', title: 'Lottery', screen: afterSiteLists(() => import('./LotteryScreen')) }],
+  pages: [
+    {
+      path: '/lottery',
+      title: 'Lottery',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./LotteryScreen'))
+        : () => import('./LotteryScreen'),
+    },
+  ],
 }

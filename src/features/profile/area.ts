@@ -8,9 +8,17 @@ export const profile: Area = {
     {
       path: '/create-profile',
       title: 'Create your profile',
-      screen: afterSiteLists(() => import('./CreateProfileScreen')),
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./CreateProfileScreen'))
+        : () => import('./CreateProfileScreen'),
     },
-    { path: '/nfts/profile/*', title: 'Your Profile', screen: afterSiteLists(() => import('./ProfileScreen')) },
+    {
+      path: '/nfts/profile/*',
+      title: 'Your Profile',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./ProfileScreen'))
+        : () => import('./ProfileScreen'),
+    },
     {
       path: '/profile',
       redirect: ({ account }) => {

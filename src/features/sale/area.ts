@@ -12,5 +12,12 @@ export const sale: Area = {
       description: 'Collectibles from a ticket sale',
     },
   ],
-  pages: [{ path: '/pancake-squad', screen: afterSiteLists(() => import('./SaleScreen')) }],
+  pages: [
+    {
+      path: '/pancake-squad',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./SaleScreen'))
+        : () => import('./SaleScreen'),
+    },
+  ],
 }

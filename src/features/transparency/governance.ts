@@ -28,7 +28,7 @@ interface Governance {
   readonly isRecorded: boolean
 }
 
-const record = SITE_FILE ? siteLists().governance : DEPLOYMENT.governance
+const record = globalThis.SITE_FILE ? siteLists().governance : DEPLOYMENT.governance
 const NAMES = { owner: 'Owner', guardian: 'Guardian', treasury: 'Treasury' } as const
 
 function recorded({ timelock, accounts, contracts }: NonNullable<typeof record>): Governance {
