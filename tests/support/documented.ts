@@ -5,7 +5,7 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { root } from '../../contracts/paths'
 
-const PROGRAMS = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|docker|git|cp|pg_dump|psql|curl)(?: |$)/
+const PROGRAMS = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|docker|git|cp|pg_dump|psql|curl) /
 
 /** Every command of docs/operating.md: the lines of its shell blocks, and what begins with a program in its sentences. */
 export function operatingCommands(): ReadonlySet<string> {
