@@ -5,7 +5,8 @@ import { basename, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin, runnerImport } from 'vite'
 import { CHUNKS, declaredChunk } from './vite/chunks.ts'
-import { coinWords, deploymentDefines, deploymentOf } from './vite/deployment.ts'
+import { coinWords, deploymentDefines, deploymentOf, siteFile } from './vite/deployment.ts'
+import { listsSchema } from './vite/listsSchema.ts'
 import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
@@ -33,17 +34,19 @@ async function run<T>(path: string): Promise<T> {
 
 export default defineConfig(async ({ command, mode }) => {
   const deployment = await deploymentOf(mode)
-  define = deploymentDefines(deployment)
   const base = baseOf(mode)
-  if (base === './') define = { ...define, 'import.meta.env.BASE_URL': JSON.stringify(base) }
+  const relative = base === './' ? { 'import.meta.env.BASE_URL': JSON.stringify(base) } : {}
+  define = { ...deploymentDefines(deployment, { isSite: false }), ...relative }
   return {
     base,
-    define,
+    define: { ...deploymentDefines(deployment, { isSite: command === 'build' }), ...relative },
     plugins: [
       react(),
       tokenListSchema(),
+      listsSchema(),
       precomputed(),
       bootRequest(),
+      siteFile(deployment, base),
       compiledAtOnce(),
       ...(base === './' ? [hashPaths()] : []),
       securityHeaders(),

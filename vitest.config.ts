@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { CHAINS } from './tests/support/chains.ts'
+import { listsSchema } from './vite/listsSchema.ts'
 import { tokenListSchema } from './vite/tokenListSchema.ts'
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
@@ -14,7 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [tokenListSchema()],
+        plugins: [tokenListSchema(), listsSchema()],
         resolve: { alias },
         test: {
           name: 'unit',
@@ -33,7 +34,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [tokenListSchema()],
+        plugins: [tokenListSchema(), listsSchema()],
         resolve: { alias },
         test: {
           name: 'integration',
@@ -56,7 +57,7 @@ export default defineConfig({
       // What must hold of the built sites; `tests/run.ts build` builds them first.
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' } },
       {
-        plugins: [tokenListSchema()],
+        plugins: [tokenListSchema(), listsSchema()],
         resolve: { alias },
         test: {
           name: 'devnet',

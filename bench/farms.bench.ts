@@ -20,7 +20,7 @@ const { module } = await runnerImport<typeof Page>(fileURLToPath(new URL('farmsP
   root,
   mode: 'production',
   resolve: { alias: { '~': `${root}src` } },
-  define: deploymentDefines(await deploymentOf('production')),
+  define: deploymentDefines(await deploymentOf('production'), { isSite: false }),
 })
 
 const page = await module.openFarms(FARMS, nextTask)

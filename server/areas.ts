@@ -5,6 +5,7 @@ import { farmingDuties } from './farming/duties'
 import { saleDuties } from './ifo/duties'
 import type { Duty, DutyTerms } from './keeper/duty'
 import { lotteryDuties } from './lottery/duties'
+import { deployedMarketRoutes } from './nft/deployed'
 import { predictionDuties } from './prediction/duties'
 import { signedNames } from './profile/signedNames'
 import { userRoutes } from './profile/users'
@@ -26,6 +27,7 @@ interface AreaService {
 /** What runs beside the chain, by area. */
 const SERVICES: Readonly<Record<string, AreaService>> = {
   profile: { routes: userRoutes, signed: signedNames },
+  nft: { routes: deployedMarketRoutes },
   voting: { routes: (context) => hubRoutes(createHub(context)), signed: signedMessages },
   prediction: { duties: predictionDuties },
   lottery: { duties: lotteryDuties },

@@ -27,7 +27,7 @@ type Role = (typeof ROLES)[number]
 const COMMANDS: ReadonlySet<string> = new Set(['serve', 'export'])
 
 const USAGE = `npm run server -- --deployment NAME [--role ${ROLES.join('|')}]
-npm run server -- export --deployment NAME > FILE
+npm run --silent server -- export --deployment NAME > FILE
 npm run server -- import --deployment NAME [--dry-run] FILE
 docs/operating.md says more.`
 
@@ -125,7 +125,7 @@ async function open(name: string, surroundings: Surroundings, only: Role | undef
     settings,
     subgraphs,
     database,
-    context: { record, rpcUrl, firstBlock, database },
+    context: { record, rpcUrl, firstBlock, database, outside: settings.outside },
   }
 }
 

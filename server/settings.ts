@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { root } from '../contracts/paths'
 import { Misconfigured } from './misconfigured'
+import { type OutsideTerms, PUBLIC_GATEWAYS } from './nft/outside'
 
 /** What an operator sets by variables (.env.example). */
 export interface Settings {
@@ -24,6 +25,8 @@ export interface Settings {
   readonly coinsPerDay: string
   /** Takes the keeper's alerts. Undefined where there is none. */
   readonly webhookUrl: string | undefined
+  /** Where metadata of collectibles is fetched. */
+  readonly outside: OutsideTerms
 }
 
 const REQUESTS_PER_MINUTE = 600
@@ -66,7 +69,14 @@ export function readSettings(
   if (webhookUrl !== '' && !(URL.canParse(webhookUrl) && /^https?:/.test(webhookUrl))) {
     throw new Misconfigured('ALERT_WEBHOOK_URL is no address (https://…).')
   }
+  const gateways = urls('IPFS_GATEWAYS', /^https?:/)
+  const privateHosts = list('METADATA_PRIVATE_HOSTS')
+  const noHost = privateHosts.find(
+    (each) => !URL.canParse(`http://${each}`) || new URL(`http://${each}`).host !== each,
+  )
+  if (noHost !== undefined) throw new Misconfigured(`METADATA_PRIVATE_HOSTS has what is no host: ${noHost}.`)
   return {
+    outside: { gateways: gateways.length > 0 ? gateways : PUBLIC_GATEWAYS, privateHosts },
     ...{ coinsPerDay, webhookUrl: webhookUrl === '' ? undefined : webhookUrl },
     host: text('SERVER_HOST') || '127.0.0.1',
     port: number('SERVER_PORT', 8546, 65_535),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve as absolute } from 'node:path'
+import { dirname, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv, type Plugin, runnerImport } from 'vite'
 import type * as Parse from '../src/config/deployment/parse'
@@ -12,6 +12,8 @@ const resolve = { alias: { '~': join(root, 'src') } }
 interface BuiltDeployment {
   readonly name: string
   readonly record: DeploymentRecord
+  /** `npm run deploy` has made it and `npm run operate` changes it, so that its site reads site.json when it loads. */
+  readonly isOperated: boolean
 }
 
 /** Where deployments are that come with the code; DEPLOYMENTS names a folder that is looked in before. */
@@ -38,14 +40,21 @@ export async function deploymentOf(mode: string): Promise<BuiltDeployment> {
     await runnerImport<typeof Parse>(join(root, 'src/config/deployment/parse.ts'), { resolve })
   ).module
   try {
-    return { name, record: parseDeployment(JSON.parse(await readFile(file, 'utf8'))) }
+    const record = parseDeployment(JSON.parse(await readFile(file, 'utf8')))
+    return { name, record, isOperated: existsSync(join(dirname(file), 'addresses.json')) }
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 
-/** The record part by part, so that each comes with the code that names it; and of which known network it is, if any. */
-export function deploymentDefines({ name, record }: BuiltDeployment): Readonly<Record<string, string>> {
+/**
+ * The record part by part, so that each comes with the code that names it; and of which known network it is, if any.
+ * Only a site reads site.json: `isSite` is not for modules that the build itself runs.
+ */
+export function deploymentDefines(
+  { name, record, isOperated }: BuiltDeployment,
+  { isSite }: { readonly isSite: boolean },
+): Readonly<Record<string, string>> {
   const { network, contracts, tokens, farms, pools, offerings, terms, campaigns, hidden, governance } = record
   const parts: Readonly<Record<string, object | string | boolean | undefined>> = {
     ...{ network, tokens, farms, pools, offerings, campaigns, governance },
@@ -72,10 +81,34 @@ export function deploymentDefines({ name, record }: BuiltDeployment): Readonly<R
         value === undefined ? 'undefined' : JSON.stringify(value),
       ]),
     ),
+    'globalThis.SITE_FILE': String(isSite && isOperated),
     HIDDEN_AREAS: hidden === undefined ? 'undefined' : JSON.stringify(hidden),
     'import.meta.env.VITE_CHAIN_ID': JSON.stringify(/^\d+$/.test(name) ? name : ''),
   }
 }
+
+/** Puts site.json beside the pages, as the build has it, and has them ask for it before their code has come. */
+export function siteFile({ record, isOperated }: BuiltDeployment, base: string): Plugin {
+  return {
+    name: 'site-file',
+    apply: (_config, { command }) => command === 'build' && isOperated,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: SITE_FILE_NAME, source: JSON.stringify(record) })
+    },
+    transformIndexHtml: (html) =>
+      // Behind the question to the chain and the scripts, which the first picture waits for.
+      html.replace(/(<script>window\.bootResponse=[\s\S]*?)(<\/script>)/, (_, boot: string, end: string) =>
+        [
+          ...[boot, `;window.siteResponse=fetch(${JSON.stringify(base + SITE_FILE_NAME)},`],
+          // A host that says nothing of caches is asked again; a failure is the app's to see.
+          `{cache:'no-cache',priority:'low'});window.siteResponse.catch(function(){})`,
+          end,
+        ].join(''),
+      ),
+  }
+}
+
+const SITE_FILE_NAME = 'site.json'
 
 /** The translations name the coin BNB: a site of another coin has its own put in their place when it is built. */
 export function coinWords({ coin, wrapped }: NetworkRecord): Plugin {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { TIMELOCK } from '../exchange/launch'
@@ -49,6 +49,7 @@ export async function updateSite(
   }
   const next: DeploymentRecord = {
     ...site,
+    tokens: withNew(site.tokens, made.tokens, ({ address }) => address),
     farms: withNew(site.farms, made.farms, ({ pid }) => pid),
     pools: withNew(site.pools, made.pools, ({ sousId }) => sousId),
     offerings: {
@@ -69,8 +70,11 @@ export async function updateSite(
     await writeFile(path.join(folder, 'addresses.json'), json({ ...addresses, contracts }))
   const text = siteText(next)
   if (text === siteText(site)) return []
-  await writeFile(path.join(folder, 'site.json'), text)
-  return ['site.json has the new lists: build the site again to show them.']
+  // A web server may read it at any moment.
+  const target = path.join(folder, 'site.json')
+  await writeFile(`${target}.new`, text)
+  await rename(`${target}.new`, target)
+  return ['site.json has the new lists: sites that are given this file show them when they load next.']
 }
 
 function upTo<T>(rows: readonly T[], isThere: (index: number) => boolean): readonly T[] {

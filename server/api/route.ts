@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { DeploymentRecord } from '~/config/deployment/record'
+import type { OutsideTerms } from '../nft/outside'
 import type { Database } from '../store/database'
 
 /** What the services of an area know of the exchange that they are of. */
@@ -10,6 +11,8 @@ export interface ServiceContext {
   /** Nothing of the exchange is in an earlier block. */
   readonly firstBlock: number
   readonly database: Database
+  /** Where metadata of collectibles is fetched; public places alone where absent. */
+  readonly outside?: OutsideTerms
 }
 
 export interface Route {

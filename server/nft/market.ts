@@ -1,13 +1,17 @@
 import { type Answer, found, problem, type Route, type RouteRequest } from '../api/route'
 import { anything, integer, listOf, mapOf, object, refusal, text } from '../api/schemas'
 
-/** A collection as the market service tells of it. */
+/** A collection as the market service tells of it. Pictures are https, or relative to the service (`…/api/v1`). */
 export interface CollectionSource {
   readonly address: string
   readonly described: () => Promise<Readonly<Record<string, unknown>>>
   readonly attributes: () => Promise<readonly Attribute[]>
-  /** Every token by the key that answers have it under. */
+  /** Every token by the key that answers have it under; with the metadata that is here by now. */
   readonly tokens: () => Promise<readonly ListedToken[]>
+  /** Has the metadata of these tokens come, as far as it does in time; absent where it is always here. */
+  readonly load?: (keys: readonly string[]) => Promise<void>
+  /** A picture that the chain itself holds; absent where pictures are elsewhere. */
+  readonly picture?: (tokenId: string) => Promise<Answer>
   /** Undefined where there is none. */
   readonly token: (tokenId: string) => Promise<Metadata | undefined>
   readonly distribution: () => Promise<unknown>
@@ -32,6 +36,10 @@ export interface Attribute {
   readonly displayType: string
 }
 
+export function attributesFrom(traits: Readonly<Record<string, string>>): readonly Attribute[] {
+  return Object.entries(traits).map(([traitType, value]) => ({ traitType, value, displayType: '' }))
+}
+
 const USUAL_SIZE = 100
 const MOST_SIZE = 1000
 /** Answers a filter with token ids alone: an addition of ours to the field’s API, for clients that accept it. */
@@ -43,13 +51,15 @@ const collection = object({ address: text, name: text, symbol: text, totalSupply
 const missing = { 404: refusal }
 
 /** The market service of the field under /api/v1 (facts 7). */
-export function marketRoutes(sources: readonly CollectionSource[]): readonly Route[] {
+export function marketRoutes(collections: () => Promise<readonly CollectionSource[]>): readonly Route[] {
   /** Answers about the collection that the path names first. */
   const about =
     (answer: (source: CollectionSource, tokenId: string, request: RouteRequest) => Promise<Answer>) =>
     async (request: RouteRequest): Promise<Answer> => {
       const { address: asked = '', tokenId = '' } = request.params
-      const source = sources.find(({ address }) => address.toLowerCase() === asked.toLowerCase())
+      const source = (await collections()).find(
+        ({ address }) => address.toLowerCase() === asked.toLowerCase(),
+      )
       return source === undefined ? problem(404, 'No such collection.') : answer(source, tokenId, request)
     }
 
@@ -60,8 +70,13 @@ export function marketRoutes(sources: readonly CollectionSource[]): readonly Rou
         summary: 'Collections that are traded',
         response: { 200: object({ total: integer, data: listOf(collection) }) },
       },
-      answer: async () =>
-        found({ total: sources.length, data: await Promise.all(sources.map((each) => each.described())) }),
+      async answer() {
+        const sources = await collections()
+        return found({
+          total: sources.length,
+          data: await Promise.all(sources.map((each) => each.described())),
+        })
+      },
     },
     {
       path: '/api/v1/collections/:address',
@@ -81,20 +96,17 @@ export function marketRoutes(sources: readonly CollectionSource[]): readonly Rou
         response: { 200: object({ total: integer, data: mapOf(metadata) }), ...missing },
       },
       answer: about(async (source, _, { query }) => {
-        const all = await source.tokens()
         const size = counted(query.get('size'), USUAL_SIZE, MOST_SIZE)
         const from = (counted(query.get('page'), 1, Number.MAX_SAFE_INTEGER) - 1) * size
-        const wanted = query.get('ids')?.split(',', MOST_SIZE)
+        const named = query.get('ids')?.split(',', MOST_SIZE)
+        const keys = named ?? (await source.tokens()).slice(from, from + size).map(({ key }) => key)
+        await source.load?.(keys)
+        const all = await source.tokens()
+        const wanted = new Set(keys)
         return found({
           total: all.length,
           attributesDistribution: await source.attributesDistribution(),
-          data: byKey(
-            wanted !== undefined
-              ? all.filter(({ key }) => wanted.includes(key))
-              : source.isWhole
-                ? all
-                : all.slice(from, from + size),
-          ),
+          data: byKey(named === undefined && source.isWhole ? all : all.filter(({ key }) => wanted.has(key))),
         })
       }),
     },
@@ -105,6 +117,14 @@ export function marketRoutes(sources: readonly CollectionSource[]): readonly Rou
         const token = await source.token(tokenId)
         return token === undefined ? problem(404, 'No such token.') : found({ data: token })
       }),
+    },
+    {
+      path: '/api/v1/collections/:address/tokens/:tokenId(^\\d{1,18}$)/picture',
+      schema: {
+        summary: 'The picture of a token that is kept on the chain',
+        response: { 200: anything, ...missing },
+      },
+      answer: about(async ({ picture }, tokenId) => picture?.(tokenId) ?? problem(404, 'No such picture.')),
     },
     {
       path: '/api/v1/collections/:address/distribution',

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
+import { afterSiteLists } from '~/config/deployment/afterSiteLists'
 import { auction } from '~/features/auction/area'
 import { burn } from '~/features/burn/area'
 import { competition } from '~/features/competition/area'
@@ -25,7 +26,9 @@ const home: Area = {
       path: '/transparency',
       title: 'Transparency',
       // Of all areas alike; a record of its own would be part of the first load of every page.
-      screen: () => import('~/features/transparency/TransparencyScreen'),
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('~/features/transparency/TransparencyScreen'))
+        : () => import('~/features/transparency/TransparencyScreen'),
     },
   ],
 }

@@ -1,7 +1,8 @@
 import type { Campaign, ParticipationBadge } from '~/domain/profile/achievements'
+import { siteLists } from './deployment/siteLists'
 
 /** What points were given for on this deployment, as far as configured. */
-const { sales, battles } = DEPLOYMENT.campaigns
+const { sales, battles } = globalThis.SITE_FILE ? siteLists().campaigns : DEPLOYMENT.campaigns
 
 /** By the campaigns of facts 6, with which these contracts are made. */
 const PARTICIPATION: Readonly<Record<number, ParticipationBadge>> = {

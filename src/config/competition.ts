@@ -1,5 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { PhaseDates } from './deployment/record'
+import { siteLists } from './deployment/siteLists'
 import { env } from './env'
 import { network } from './networks'
 import { addressVariable, choiceVariable, textVariable } from './variables'
@@ -23,8 +24,8 @@ export interface CompetitionRow {
 /** Of the groups 4 to 0. */
 type Pots = readonly [number, number, number, number, number]
 
-/** Constant in a build, so that the other networks' addresses are left out of it (facts 11 and 14). */
-const own = DEPLOYMENT.contracts.competitions
+/** Facts 11 and 14, or what operators have begun since. */
+const own = globalThis.SITE_FILE ? siteLists().competitions : DEPLOYMENT.contracts.competitions
 
 const replaced = addressVariable('VITE_TRADING_COMPETITION')
 

@@ -1,5 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { LotterySchedule } from '~/domain/lottery/round'
+import { siteLists } from './deployment/siteLists'
 import { serviceAt } from './env'
 import { addressVariable, numberVariable, urlsVariable } from './variables'
 
@@ -19,7 +20,12 @@ export const lotterySubgraphUrl: string | undefined =
   urlsVariable('VITE_LOTTERY_SUBGRAPH_URL')[0] ?? subgraphs?.lottery ?? serviceAt('/subgraphs/lottery')
 
 /** Nothing of another lottery's. */
-const terms = replaced === undefined ? DEPLOYMENT.terms.lottery : undefined
+const terms =
+  replaced === undefined
+    ? globalThis.SITE_FILE
+      ? siteLists().terms.lottery
+      : DEPLOYMENT.terms.lottery
+    : undefined
 
 /** Times after the end of ticket sales, as configured by the operator; unknown times are left out. */
 export const lotterySchedule: LotterySchedule = {

@@ -1,7 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { ProfileRecord } from './deployment/record'
 import { env, serviceAt } from './env'
-import { network } from './networks'
 import { urlsVariable } from './variables'
 
 /** A token sale of the first version, whose participants collect points at the point center. */
@@ -56,9 +55,7 @@ export const profileApiUrl: string | undefined =
 
 /** Where collectibles are described, up to its version: {base}/collections/…; undefined if there is none. */
 export const nftApiUrl: string | undefined =
-  urlsVariable('VITE_NFT_API_URL')[0] ??
-  services?.nft ??
-  (network.chainId === 31337 ? serviceAt('/api/v1') : undefined)
+  urlsVariable('VITE_NFT_API_URL')[0] ?? services?.nft ?? serviceAt('/api/v1')
 
 /** Where teams, members and their points are asked for. */
 export const profileSubgraphUrl: string | undefined =

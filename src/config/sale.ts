@@ -1,6 +1,7 @@
 import { type Address, toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import type { SaleTermsRecord } from './deployment/record'
+import { siteLists } from './deployment/siteLists'
 import { GAS_MARGIN } from './policies'
 import { addressVariable } from './variables'
 
@@ -13,7 +14,12 @@ const replaced = addressVariable('VITE_NFT_SALE')
 export const saleContract: Address | undefined = replaced ?? (own === undefined ? undefined : toAddress(own))
 
 /** What the contract does not tell of its pre-sale; nothing of another sale's. */
-export const PRESALE: SaleTermsRecord = (replaced === undefined ? DEPLOYMENT.terms.sale : undefined) ?? {}
+export const PRESALE: SaleTermsRecord =
+  (replaced === undefined
+    ? globalThis.SITE_FILE
+      ? siteLists().terms.sale
+      : DEPLOYMENT.terms.sale
+    : undefined) ?? {}
 
 /** Facts 8; what is not here is read from the contract. */
 export const SALE = {

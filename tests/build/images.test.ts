@@ -28,7 +28,8 @@ beforeAll(async () => {
   })
   const own = await freePort({ port: 0, what: 'the site', variable: 'APP_PORT' })
   siteUrl = `http://127.0.0.1:${String(own)}`
-  stops.push(await startCaddy({ siteUrl, folder: path.join(root, 'dist'), serverUrl, home: folder }))
+  const lists = path.join(root, 'deployments/31337')
+  stops.push(await startCaddy({ siteUrl, folder: path.join(root, 'dist'), lists, serverUrl, home: folder }))
 }, 120_000)
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
@@ -60,6 +61,13 @@ describe('the web server of the site', () => {
       for (const [, name = '', value = ''] of wanted) expect(answer.headers.get(name)).toBe(value)
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     }
+  })
+
+  it('gives pages the lists of the deployment’s folder, to be asked for again, and nothing else of it', async () => {
+    const lists = await fetch(`${siteUrl}/site.json`)
+    expect([lists.status, lists.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(await lists.text()).toBe(await read('deployments/31337/site.json'))
+    expect(await (await fetch(`${siteUrl}/addresses.json`)).text()).toBe(await read('dist/index.html'))
   })
 
   it('has a browser keep what never changes, and says what is gone', async () => {

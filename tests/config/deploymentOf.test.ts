@@ -56,7 +56,7 @@ it('is not that of another chain where it is not there, and one that cannot be r
 })
 
 it('is written into the code wherever the code names a part of it', async () => {
-  const defines = deploymentDefines({ name: 'fondue', record: fondue })
+  const defines = deploymentDefines({ name: 'fondue', record: fondue, isOperated: true }, { isSite: true })
   const files = await readdir('src', { recursive: true })
   const named = new Set<string>()
   for (const file of files.filter((each) => each.endsWith('.ts') || each.endsWith('.tsx'))) {

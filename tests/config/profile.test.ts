@@ -18,8 +18,7 @@ describe('the configuration of profiles', () => {
     expect(main.profileContracts?.profile).toBe('0xDf4dBf6536201370F95e06A0F8a7a70fE40E388a')
     expect([main.profileApiUrl, main.nftApiUrl, main.profileSubgraphUrl]).toEqual([
       'https://services.example',
-      // Collectibles are described by the local network's alone.
-      undefined,
+      'https://services.example/api/v1',
       'https://services.example/subgraphs/profile',
     ])
     const without = await configured({ VITE_CHAIN_ID: '56' })

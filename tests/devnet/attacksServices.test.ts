@@ -63,6 +63,7 @@ const PLACES: readonly { readonly path: (part: () => string) => string; readonly
   { path: (part) => `/api/v1/collections/${part()}` },
   { path: (part) => `/api/v1/collections/${part()}/tokens`, query: 'size,page,ids' },
   { path: (part) => `/api/v1/collections/${part()}/tokens/${part()}` },
+  { path: (part) => `/api/v1/collections/${part()}/tokens/${part()}/picture` },
   { path: (part) => `/api/v1/collections/${part()}/distribution` },
   { path: (part) => `/api/v1/collections/${part()}/filter`, query: 'Fur,Extra,__proto__' },
   { path: (part) => `/images/${oneOf(['squad', 'recruits', 'wheels', 'bunnies'])}/${part()}.svg` },

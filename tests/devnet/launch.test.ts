@@ -23,12 +23,23 @@ import { chainAt, type LaunchChain } from '../../deploy/node/chain'
 import { parseConfig } from '../../deploy/config'
 import type { Journal } from '../../deploy/journal'
 import { launch } from '../../deploy/launch'
+import { operate } from '../../deploy/operate/operate'
 import { openAccounts } from '../../server/keeper/accounts'
+import { startApi } from '../../server/api/server'
+import { areaRoutes } from '../../server/areas'
 import { createKeeper } from '../../server/keeper/keeper'
 import { embeddedDatabase } from '../../server/store/embedded'
 import { migrate } from '../../server/store/migrate'
 import { freePort } from '../../deploy/node/ports'
-import { DEPLOYER_KEY, GUARDIAN, launchConfig, OPERATOR_KEY, OWNER, TREASURY } from '../support/launchConfig'
+import {
+  DEPLOYER_KEY,
+  GUARDIAN,
+  launchConfig,
+  OPERATOR_KEY,
+  OWNER,
+  OWNER_KEY,
+  TREASURY,
+} from '../support/launchConfig'
 
 type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
@@ -463,6 +474,20 @@ describe('an exchange that npm run deploy has made', () => {
         ),
     }
   }
+  /** `npm run operate` by whoever has to: the sale's operator, or the owner. */
+  async function operated(command: string): Promise<void> {
+    const environment = { OWNER: OWNER_KEY, OPERATOR: OPERATOR_KEY }
+    const by = command.startsWith('collection-sale') ? 'OPERATOR' : 'OWNER'
+    await funded(computeAddress(environment[by]))
+    await operate({
+      ...{ configFile: path.join(folder, 'fondue.json'), args: command.split(' '), environment },
+      ...{ signer: { kind: 'key', variable: by }, isDryRun: false, isFresh: false, pollMs: 10 },
+      say: () => undefined,
+      confirm: () => Promise.resolve(true),
+    })
+  }
+  const now = async () =>
+    Number((await chain.ask<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])).timestamp)
   const funded = (address: string) => chain.ask('anvil_setBalance', [address, '0xde0b6b3a7640000'])
 
   it('has games that whoever has the operators’ keys runs by `npm run keeper`', async () => {
@@ -563,6 +588,151 @@ describe('an exchange that npm run deploy has made', () => {
     expect(await asked(at('Competition2'), 'currentStatus() view returns (uint8)')).toBe(0n)
     expect(await battles.alerts()).toEqual([])
     await battles.close()
+  })
+
+  it('has the collection sold and drawn by the keeper, and every ticket paid for', async () => {
+    const { as } = actors()
+    const { contracts, steps, after, close } = await keeperWith({
+      ...{ SALE_OPERATOR_KEY: OPERATOR_KEY, SALE_ORACLE_KEY: OPERATOR_KEY },
+    })
+    const { tokens } = await written<Addresses>('addresses.json')
+    const [sale = '', squad = '', cheese = ''] = [
+      contracts['NFTSale'],
+      contracts['SaleSquad'],
+      tokens['CHEESE'],
+    ]
+    const operator = computeAddress(OPERATOR_KEY)
+    const own = new Interface([
+      ...['function approve(address, uint256)', 'function buyTicketsInPreSaleForGen0(uint256)'],
+      ...[
+        'function setProvenanceHash(bytes32)',
+        'function getReserveTickets(uint256)',
+        'function mint(uint256[])',
+      ],
+      'function whitelistAddresses(address[], uint256[])',
+    ])
+    const call = (from: string, to: string, method: string, args: readonly unknown[]) =>
+      as(from, to, own.encodeFunctionData(method, [...args]))
+    const start = (await now()) + 10_000
+    await operated(`collection-sale announce ${String(start)} 10 5`)
+    await call(operator, sale, 'setProvenanceHash', [id('ipfs://forks/')])
+    await operated('collection-sale phase premint')
+    await call(operator, sale, 'getReserveTickets', [10])
+    await operated('collection-sale phase presale')
+    await call(operator, sale, 'whitelistAddresses', [[OWNER], [90]])
+    const balance = (holder: string) => asked(cheese, 'balanceOf(address) view returns (uint256)', [holder])
+    const before = (await balance(OWNER)) as bigint
+    await call(OWNER, cheese, 'approve', [sale, parseEther('450')])
+    for (let bought = 0; bought < 90; bought += 30)
+      await call(OWNER, sale, 'buyTicketsInPreSaleForGen0', [30])
+    expect(await balance(OWNER)).toBe(before - parseEther('450'))
+    expect(await balance(sale)).toBe(parseEther('450'))
+
+    await funded(operator)
+    expect(await steps()).toEqual([])
+    // Half an hour before the start, by the configuration.
+    expect(await after(10_000 - 1800)).toEqual(['collection sale: updateSaleStatus'])
+    expect([...(await steps()), ...(await steps())]).toEqual([
+      ...['collection sale: drawRandomness', 'collection sale number: fulfillRandomness'],
+    ])
+    const status = await asked(sale, 'currentStatus() view returns (uint8)')
+    expect(status).toBe(5n)
+    await call(OWNER, sale, 'mint', [Array.from({ length: 2 }, (_, index) => 10 + index)])
+    expect(await asked(squad, 'balanceOf(address) view returns (uint256)', [OWNER])).toBe(2n)
+    expect(await steps()).toEqual([])
+    await close()
+  })
+
+  it('has a round of the lottery without a number given up by the keeper, and its tickets paid back', async () => {
+    const { as } = actors()
+    // Without the oracle, whose number does not come.
+    const { contracts, steps, after, alerts, close } = await keeperWith({
+      LOTTERY_OPERATOR_KEY: OPERATOR_KEY,
+    })
+    const { tokens } = await written<Addresses>('addresses.json')
+    const [lottery = '', cheese = ''] = [contracts['Lottery'], tokens['CHEESE']]
+    const own = new Interface([
+      ...['function approve(address, uint256)', 'function buyTickets(uint256, uint32[])'],
+      'function refundTickets(uint256, uint256[])',
+    ])
+    const call = (to: string, method: string, args: readonly unknown[]) =>
+      as(OWNER, to, own.encodeFunctionData(method, [...args]))
+    const balance = () => asked(cheese, 'balanceOf(address) view returns (uint256)', [OWNER])
+    await funded(computeAddress(OPERATOR_KEY))
+    expect(await steps()).toEqual(['lottery: startLottery'])
+    const before = await balance()
+    await call(cheese, 'approve', [lottery, parseEther('10')])
+    await call(lottery, 'buyTickets', [1, [1_123_456]])
+    expect(await balance()).toBe((before as bigint) - parseEther('0.5'))
+    expect(await after(3660)).toEqual(['lottery: closeLottery'])
+    expect(await after(7200)).toEqual([])
+    expect(await alerts()).toEqual(['waiting:lottery'])
+    expect([...(await after(7 * 86_400)), ...(await steps())]).toEqual([
+      ...['lottery: giveUpLottery', 'lottery: startLottery'],
+    ])
+    expect(await asked(lottery, 'currentLotteryId() view returns (uint256)')).toBe(2n)
+    await call(lottery, 'refundTickets', [1, [0]])
+    expect(await balance()).toBe(before)
+    await close()
+  })
+
+  it('gets sales and battles by npm run operate, each led on by its own command', async () => {
+    const config = launchConfig(anvil.rpcUrl)
+    const [first] = config.tokenSales
+    const [battle] = config.competitions
+    const added = {
+      ...config,
+      tokenSales: [...config.tokenSales, { ...first, id: 'second', name: 'Second', campaignId: 511_020_000 }],
+      competitions: [
+        ...config.competitions,
+        { ...battle, id: 'valley', name: 'Valley Battle', firstCampaign: 613_010_001 },
+      ],
+    }
+    await writeFile(path.join(folder, 'fondue.json'), JSON.stringify(added))
+    await operated('sale add')
+    await operated('competition add')
+    const site = parseDeployment(await written('site.json'))
+    const { contracts } = await written<Addresses>('addresses.json')
+    expect(site.offerings.sales.map((row) => row.address)).toEqual([contracts['Sale1'], contracts['Sale2']])
+    expect(site.contracts.competitions.map(({ contract }) => contract)).toEqual(
+      [1, 2, 3].map((each) => contracts[`Competition${String(each)}`]),
+    )
+    expect(site.campaigns.sales.map((row) => row.name)).toEqual(['Raclette', 'Second'])
+    const { tokens } = await written<Addresses>('addresses.json')
+    const held = (token: string | undefined, holder: string | undefined) =>
+      asked(token, 'balanceOf(address) view returns (uint256)', [holder])
+    expect(await held(tokens['RACL'], contracts['Sale2'])).toBe(parseEther('30000'))
+    expect(await held(tokens['CHEESE'], contracts['Competition3'])).toBe(parseEther('1000'))
+    await operated('competition phase Competition3 live')
+    expect(await asked(contracts['Competition3'], 'currentStatus() view returns (uint8)')).toBe(1n)
+    await expect(operated('competition phase Competition3 soon')).rejects.toThrow('PHASE is one of live, ')
+    await expect(operated('collection-sale phase sale')).rejects.toThrow(/would fail/)
+  })
+
+  it('has a market service that tells of its collections, with pictures', async () => {
+    const record = parseDeployment(await written('site.json'))
+    const database = await embeddedDatabase()
+    const context = { record, rpcUrl: anvil.rpcUrl, firstBlock: 0, database }
+    const api = await startApi({ port: 0, routes: areaRoutes(context), logLevel: 'silent' })
+    const ask = async <T>(where: string) => (await (await fetch(`${api.url}/api/v1${where}`)).json()) as T
+    const bunnies = record.contracts.profile?.bunnies ?? ''
+    const { contracts } = await written<Addresses>('addresses.json')
+    const squad = contracts['SaleSquad'] ?? ''
+    expect(await ask('/collections')).toMatchObject({
+      total: 2,
+      data: [
+        { address: bunnies, name: 'Cheese Bunnies', totalSupply: '0' },
+        { address: squad, name: 'Fondue Forks', symbol: 'FORK', totalSupply: '0' },
+      ],
+    })
+    const { data } = await ask<{ data: Record<string, { image: { original: string } }> }>(
+      `/collections/${bunnies}/tokens`,
+    )
+    const picture = new URL(data['9']?.image.original ?? '', `${api.url}/api/v1`)
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/svg+xml')
+    expect(await ask(`/collections/${squad}/tokens`)).toMatchObject({ total: 0, data: {} })
+    await api.stop()
+    await database.close()
   })
 
   it('has them run by the name of the deployment, and says what it lacks', async () => {

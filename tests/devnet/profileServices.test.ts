@@ -1,7 +1,7 @@
 import { Wallet, hashMessage } from 'ethers'
 import { describe, expect, it } from 'vitest'
 import { BUNNIES as PICTURES } from '../../deploy/profile/bunnies'
-import { bunnyPicture } from '../../devnet/areas/profile/pictures'
+import { bunnyPicture } from '../../server/profile/pictures'
 import { COMMITMENTS, MEMBERS } from '../../devnet/areas/profile/terms'
 import { toAddress } from '~/domain/address'
 import { parseUsername } from '~/domain/profile/username'
@@ -239,7 +239,7 @@ describe('collectibles', () => {
       body: {
         data: {
           ...{ tokenId: String(tokenId), name: 'Duchess', collection: { name: 'Cheese Bunnies' } },
-          image: { original: '/images/bunnies/31.svg', thumbnail: '/images/bunnies/31.svg' },
+          image: { original: '../images/bunnies/31.svg', thumbnail: '../images/bunnies/31.svg' },
         },
       },
     })

@@ -640,12 +640,20 @@ describe('the api', () => {
     await openUsers(database).add({ address: somebody(1).address, username: 'one', volume: 5 })
     const block = Number(await chain.rpc<string>('eth_blockNumber'))
     const { address } = walletOf(0)
+    const collection = `/api/v1/collections/${own.record.contracts.profile?.bunnies ?? ''}`
     const samples: Readonly<Record<string, readonly [path: string, body?: object]>> = {
       'get /api/users/{address}': [`/api/users/${somebody(1).address}`],
       'get /api/users/valid/{username}': ['/api/users/valid/two'],
       'post /api/users/register': ['/api/users/register', { address, username: 'x', signature: '0x' }],
       'get /api/leaderboard/global': ['/api/leaderboard/global'],
       'get /api/leaderboard/team/{team}': ['/api/leaderboard/team/1'],
+      'get /api/v1/collections': ['/api/v1/collections'],
+      'get /api/v1/collections/{address}': [collection],
+      'get /api/v1/collections/{address}/tokens': [`${collection}/tokens`],
+      'get /api/v1/collections/{address}/tokens/{tokenId}': [`${collection}/tokens/1`],
+      'get /api/v1/collections/{address}/tokens/{tokenId}/picture': [`${collection}/tokens/1/picture`],
+      'get /api/v1/collections/{address}/distribution': [`${collection}/distribution`],
+      'get /api/v1/collections/{address}/filter': [`${collection}/filter?Fur=snow`],
       'post /graphql': ['/graphql', { query: '{ proposals { id votes } }' }],
       'post /api/message': ['/api/message', { address, sig: '0x', msg: '{}' }],
       'post /api/power': ['/api/power', { address, block }],

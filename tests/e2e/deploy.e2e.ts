@@ -19,9 +19,10 @@ import {
 } from 'ethers'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { startAnvil } from '../../deploy/node/anvil'
-import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY } from '../support/launchConfig'
+import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY, OWNER_KEY } from '../support/launchConfig'
 import { holdBaseFee, LOW_BASE_FEE } from '../support/baseFee'
 import { startCaddy } from '../support/caddy'
+import { documented, inShell } from '../support/documented'
 import { startImageServer } from '../support/imageServer'
 import { startPostgres } from '../support/postgres'
 import { LAUNCHED } from '../support/site'
@@ -50,17 +51,6 @@ const GAME = new Interface([
   'function claimable(uint256, address) view returns (bool)',
   'function ledger(uint256, address) view returns (uint8 position, uint256 amount, bool claimed)',
 ])
-
-/** A command of the project, as a deployer gives it; throws with what it said when it fails. */
-async function command(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
-  const child = spawn('npm', ['run', ...args], { env: { ...process.env, ...env } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()))
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  if (code !== 0)
-    throw new Error(`npm run ${args.join(' ')} ended with ${String(code)}:\n${said.slice(-3000)}`)
-}
 
 // One chain for both journeys, which are made one after the other.
 test.describe.configure({ mode: 'serial' })
@@ -91,24 +81,45 @@ async function launched(): Promise<DeploymentRecord> {
   })
   stops.push(() => anvil.stop())
   stops.push(holdBaseFee(RPC_URL))
-  for (const key of [DEPLOYER_KEY, OPERATOR_KEY, PERSON.privateKey]) {
+  for (const key of [DEPLOYER_KEY, OWNER_KEY, OPERATOR_KEY, PERSON.privateKey]) {
     const wei = `0x${parseEther('1000').toString(16)}`
     await ask('anvil_setBalance', [new Wallet(key).address, wei])
   }
   await rm(LAUNCHED.folder, { recursive: true, force: true })
   await mkdir(LAUNCHED.folder, { recursive: true })
-  const config = join(LAUNCHED.folder, `${LAUNCHED.name}.json`)
-  // The hub is the exchange's own server.
-  await writeFile(config, JSON.stringify({ ...launchConfig(RPC_URL), voting: { space: SPACE } }))
-  await command(['deploy', '--', '--config', config, '--yes'], { LAUNCH_TEST_KEY: DEPLOYER_KEY })
+  const config = await configure(launchConfig(RPC_URL))
+  await inShell(`${documented('npm run deploy')} -- --config ${config} --yes`, {
+    LAUNCH_TEST_KEY: DEPLOYER_KEY,
+  })
   const file = join(LAUNCHED.folder, LAUNCHED.name, 'site.json')
   return JSON.parse(await readFile(file, 'utf8')) as DeploymentRecord
 }
 
-async function build(outDir: string, variables: Readonly<Record<string, string>>): Promise<void> {
-  await command(['build', '--', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
-    ...{ VITE_DEPLOYMENT: LAUNCHED.name, DEPLOYMENTS: LAUNCHED.folder, VITE_BLOCK_POLL_MS: '300' },
-    ...variables,
+/** The hub is the exchange's own server. Gives the file. */
+async function configure(config: object): Promise<string> {
+  const file = join(LAUNCHED.folder, `${LAUNCHED.name}.json`)
+  await writeFile(file, JSON.stringify({ ...config, voting: { space: SPACE } }))
+  return file
+}
+
+/** `npm run operate` as the owner. */
+async function operate(args: readonly string[]): Promise<void> {
+  const command = `${documented('npm run operate')} -- --deployment ${LAUNCHED.name}`
+  const environment = { OWNER_KEY, DEPLOYMENTS: LAUNCHED.folder }
+  await inShell(`${command} ${args.join(' ')} --key OWNER_KEY --yes`, environment)
+}
+
+/** `siteUrl` and `servicesUrl` are empty for a site without an address and without services. */
+async function build(
+  outDir: string,
+  { siteUrl = '', servicesUrl = '', base = '/' }: { siteUrl?: string; servicesUrl?: string; base?: string },
+): Promise<void> {
+  const command = documented(
+    'VITE_DEPLOYMENT=NAME VITE_SITE_URL=https://… VITE_SERVICES_URL=https://api.… npm run build',
+    { NAME: LAUNCHED.name, 'https://api.…': servicesUrl, 'https://…': siteUrl },
+  )
+  await inShell(`${command} -- --outDir ${outDir} --emptyOutDir --logLevel warn`, {
+    ...{ DEPLOYMENTS: LAUNCHED.folder, VITE_BLOCK_POLL_MS: '300', VITE_BASE: base },
   })
 }
 
@@ -220,7 +231,7 @@ test('an exchange deployed to another chain is traded, staked and played on from
   test.setTimeout(600_000)
   const { network, contracts, pools } = record
   expect(network.gasPriceGwei.default).toBe(0.05)
-  await build(LAUNCHED.outDir, { VITE_BASE: './' })
+  await build(LAUNCHED.outDir, { base: './' })
   stops.push(await serveFolder())
 
   // The coin goes by its own name, and buys the reward token.
@@ -317,7 +328,7 @@ test('its own server and site, from the images, serve info, players, votes and n
   stops.push(() => rm(home, { recursive: true, force: true }))
   const [postgres] = await Promise.all([
     startPostgres(),
-    build(LAUNCHED.servedDir, { VITE_SERVICES_URL: services }),
+    build(LAUNCHED.servedDir, { servicesUrl: services }),
   ])
   stops.push(() => postgres.stop())
   const environment = {
@@ -329,10 +340,24 @@ test('its own server and site, from the images, serve info, players, votes and n
   // Its mappings are compiled, and blocks are indexed.
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 120_000 }).toBe(200)
   const folder = resolve(LAUNCHED.servedDir)
-  stops.push(await startCaddy({ siteUrl: site, folder, serverUrl: server.url, home }))
+  const lists = resolve(LAUNCHED.folder, LAUNCHED.name)
+  stops.push(await startCaddy({ siteUrl: site, folder, lists, serverUrl: server.url, home }))
+
+  // A pool that is added after the build is on the page when it loads next.
+  await openWith(page, `${site}/pools`)
+  await expect(page.getByTestId('pool-2')).toBeVisible()
+  const own = launchConfig(RPC_URL)
+  const added = { stake: 'CHEESE', earn: 'RIND', perBlock: '0.01', lasts: '30d' }
+  await configure({ ...own, pools: [...own.pools, added] })
+  await operate(['pool', 'add'])
+  await page.reload()
+  await expect(page.getByTestId('pool-3')).toContainText('RIND')
+  // Lists that come with a screen's own modules.
+  await page.goto(`${site}/competition`)
+  await expect(page.getByRole('main')).toContainText('Alpine Battle')
 
   // What the person bought and staked before is in the index.
-  await openWith(page, `${site}/info`)
+  await page.goto(`${site}/info`)
   await expect(page.getByRole('link', { name: /FND/ }).first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText('CHEESE')
 
@@ -381,13 +406,70 @@ test('its own server and site, from the images, serve info, players, votes and n
   await page.getByRole('button', { name: 'Create profile' }).click()
   await expect(page.getByRole('heading', { name: 'Your profile is ready' })).toBeVisible()
 
-  // All of it is in Postgres: another process of the image answers with it.
+  // What people are known by is described by the market's service, with its picture.
+  await page.goto(`${site}/nfts/collections/${record.contracts.profile?.bunnies ?? ''}`)
+  const picture = page.locator('img[src*="/services/images/bunnies/"]').first()
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  // All of it is in Postgres. What people have signed goes to another server, and everything into another database.
   expect(await server.stop()).toBe(0)
-  const next = await startImageServer(join(home, 'next'), LAUNCHED.name, environment)
-  stops.push(() => next.stop())
-  const user = await fetch(`${next.url}/api/users/${PERSON.address}`)
+  const name = { NAME: LAUNCHED.name }
+  const signed = { ...name, 'signed.jsonl': join(home, 'signed.jsonl') }
+  const [other, restored] = [await postgres.freshUrl(), await postgres.freshUrl()]
+  await inShell(
+    documented('npm run --silent server -- export --deployment NAME > signed.jsonl', signed),
+    environment,
+  )
+  const elsewhere = { ...environment, DATABASE_URL: other }
+  const verified = documented('npm run server -- import --deployment NAME --dry-run signed.jsonl', signed)
+  expect(await inShell(verified, elsewhere)).toContain('3 hold, 0 known already, 0 refused.')
+  const taken = documented('npm run server -- import --deployment NAME signed.jsonl', signed)
+  expect(await inShell(taken, elsewhere)).toContain('3 added, 0 known already, 0 refused.')
+  const programs = { ...environment, PATH: `${postgres.bin}:${process.env['PATH'] ?? ''}` }
+  const dump = { 'dump.sql': join(home, 'dump.sql') }
+  await inShell(documented('pg_dump --no-owner "$DATABASE_URL" > dump.sql', dump), programs)
+  await inShell(documented('psql -f dump.sql NEW_URL', { ...dump, NEW_URL: restored }), programs)
+
+  // Processes of the project itself answer with it: the whole server, and a keeper that waits for nothing.
+  const next = await running(documented('npm run server -- --deployment NAME', name), /at (http:\S+)\./, {
+    ...{ ...environment, DATABASE_URL: restored, SERVER_PORT: '0' },
+  })
+  const user = await fetch(`${next}/api/users/${PERSON.address}`)
   expect(await user.json()).toMatchObject({ username: NAME })
+  await running(documented('npm run keeper -- --deployment NAME', name), /The keeper runs/, {
+    ...{ ...environment, DATABASE_URL: other, SERVER_PORT: '0', LOTTERY_OPERATOR_KEY: OPERATOR_KEY },
+  })
 })
+
+/** Runs a command that goes on until the test ends; gives what it says first that fits. */
+async function running(
+  command: string,
+  wanted: RegExp,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const child = spawn('sh', ['-c', command], { env: { ...process.env, ...env }, detached: true })
+  const { pid } = child
+  stops.push(() => {
+    // With all that it has started.
+    if (child.exitCode === null && pid !== undefined) process.kill(-pid, 'SIGKILL')
+  })
+  let said = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        said += text.toString()
+        const found = wanted.exec(said)
+        if (found !== null) resolve(found[1] ?? found[0])
+      })
+    }
+    child.once('exit', (code) => {
+      reject(new Error(`${command} ended with ${String(code)}:\n${said.slice(-3000)}`))
+    })
+  })
+}
 
 /** As a field for a day and one for a time take them, in the zone of this machine. */
 function localTime(ms: number): readonly [date: string, time: string] {

@@ -10,19 +10,27 @@ interface CaddyOptions {
   readonly siteUrl: string
   /** The built site. */
   readonly folder: string
+  /** Where site.json is; that of the build where absent. */
+  readonly lists?: string
   readonly serverUrl: string
   /** Where it may keep what it likes. */
   readonly home: string
 }
 
 /** The web server of compose.yaml, with the Caddyfile: Debian's package where none is installed. Gives its end. */
-export async function startCaddy({ siteUrl, folder, serverUrl, home }: CaddyOptions): Promise<() => void> {
+export async function startCaddy({
+  siteUrl,
+  folder,
+  lists = folder,
+  serverUrl,
+  home,
+}: CaddyOptions): Promise<() => void> {
   await install()
   const caddy = spawn('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
     cwd: root,
     env: {
       ...{ PATH: process.env['PATH'], HOME: home },
-      ...{ SITE_ADDRESS: siteUrl, SITE_FOLDER: folder, SERVER: new URL(serverUrl).host },
+      ...{ SITE_ADDRESS: siteUrl, SITE_FOLDER: folder, LISTS_FOLDER: lists, SERVER: new URL(serverUrl).host },
     },
     stdio: 'ignore',
   })

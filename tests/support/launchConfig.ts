@@ -2,7 +2,8 @@ import { computeAddress, id } from 'ethers'
 
 /** Throwaway keys: of the deployer and of the other named accounts. */
 export const DEPLOYER_KEY = id('launch test deployer')
-export const OWNER = computeAddress(id('launch test owner'))
+export const OWNER_KEY = id('launch test owner')
+export const OWNER = computeAddress(OWNER_KEY)
 export const GUARDIAN = computeAddress(id('launch test guardian'))
 export const TREASURY = computeAddress(id('launch test treasury'))
 export const OPERATOR_KEY = id('launch test operator')

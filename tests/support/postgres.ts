@@ -14,6 +14,8 @@ const run = promisify(execFile)
 export interface TestPostgres {
   /** Of an empty database, another one each time. */
   readonly freshUrl: () => Promise<string>
+  /** The folder of its programs. */
+  readonly bin: string
   /** A program of the server's version: pg_dump, psql. */
   readonly tool: (name: string, args: readonly string[]) => Promise<string>
   /** Ends it as a power cut would, and starts it again. Only where it is ours and not that of DATABASE_URL. */
@@ -30,7 +32,7 @@ export async function startPostgres({ isOurs = false } = {}): Promise<TestPostgr
     (await run(path.join(bin, name), [...args], { maxBuffer: 2 ** 26 })).stdout
   if (given !== '' && !isOurs) {
     const refuse = () => Promise.reject(new Error('The Postgres of DATABASE_URL is not ours to end.'))
-    return { ...(await databasesOf(given)), tool, crash: refuse, restart: refuse }
+    return { ...(await databasesOf(given)), bin, tool, crash: refuse, restart: refuse }
   }
   const folder = await mkdtemp('/tmp/cheeseswap-postgres-')
   const data = path.join(folder, 'data')
@@ -54,7 +56,7 @@ export async function startPostgres({ isOurs = false } = {}): Promise<TestPostgr
   const databases = await databasesOf(`postgres://postgres@127.0.0.1:${String(port)}/postgres`)
   return {
     ...databases,
-    tool,
+    ...{ bin, tool },
     crash: () => own('pg_ctl', '-D', data, '-w', '-t', '300', '-m', 'immediate', 'stop'),
     restart: start,
     async stop() {

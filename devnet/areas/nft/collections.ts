@@ -1,12 +1,8 @@
 import { Interface } from 'ethers'
 import { rpc, rpcAll } from '../../../deploy/node/rpc'
-import type { Attribute, CollectionSource, Metadata } from '../../../server/nft/market'
+import { attributesFrom, type CollectionSource, type Metadata } from '../../../server/nft/market'
 import type { RoutesContext } from '../../area'
 import type { Traits } from './traits'
-
-export function attributesFrom(traits: Traits): readonly Attribute[] {
-  return Object.entries(traits).map(([traitType, value]) => ({ traitType, value, displayType: '' }))
-}
 
 /** Days that never change, so that answers are the same at every start. */
 const MADE_AT = '2021-10-18T12:00:00.000Z'

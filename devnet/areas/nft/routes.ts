@@ -1,8 +1,8 @@
 import { problem, type Route } from '../../../server/api/route'
+import { svg } from '../../../server/api/svg'
 import { type CollectionSource, marketRoutes } from '../../../server/nft/market'
+import { bunnyCollection } from '../../../server/profile/collectibles'
 import type { RoutesContext } from '../../area'
-import { bunnyCollection } from '../profile/collectibles'
-import { svg } from '../profile/svg'
 import { generativeCollection } from './collections'
 import { SALE_SQUAD } from '../sale/terms'
 import { hiddenPicture, squadPicture } from './squadPictures'
@@ -15,7 +15,7 @@ const BANNER_TILES = 5
 /** The market service of the field under /api/v1 (facts 7), and pictures that follow from tokens' numbers. */
 export function nftRoutes(context: RoutesContext): readonly Route[] {
   const sources: readonly CollectionSource[] = [
-    bunnyCollection(context),
+    bunnyCollection({ rpcUrl: context.rpcUrl, address: context.contract('Bunnies') }),
     generativeCollection(context, {
       ...{ key: 'CheeseSquad', name: SQUAD.name, symbol: SQUAD.symbol, each: 'Squad' },
       description: 'Ten thousand mice who guard the vault, for their own reasons.',
@@ -52,7 +52,7 @@ export function nftRoutes(context: RoutesContext): readonly Route[] {
   ]
 
   return [
-    ...marketRoutes(sources),
+    ...marketRoutes(() => Promise.resolve(sources)),
     ...pictures('squad', SQUAD.maxSupply, [345, 12, 678, 2010, 456], (tokenId) =>
       squadPicture(tokenId, squadTraits(tokenId)),
     ),

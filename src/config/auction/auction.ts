@@ -1,4 +1,5 @@
 import { type Address, toAddress } from '~/domain/address'
+import { siteLists } from '../deployment/siteLists'
 import { network } from '../networks'
 import { addressVariable, urlsVariable } from '../variables'
 import { devnetProjects } from './31337'
@@ -22,7 +23,12 @@ export const auctionProjects: ReadonlyMap<Address, ProjectRow> = new Map(
 )
 
 /** Nothing of other auctions'. */
-const terms = replaced === undefined ? DEPLOYMENT.terms.auction : undefined
+const terms =
+  replaced === undefined
+    ? globalThis.SITE_FILE
+      ? siteLists().terms.auction
+      : DEPLOYMENT.terms.auction
+    : undefined
 
 export const AUCTION = {
   /** Bids, bidders and auctions of an account that one call brings (facts 9). */

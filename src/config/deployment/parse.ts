@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { parseAddress } from '~/domain/address'
+import { formats } from './formats'
 import { POOL_CATEGORIES } from '../pools/pool'
 import type { ContractsRecord, DeploymentRecord } from './record'
 
@@ -225,8 +225,7 @@ const governance = object(
   { timelock: address },
 )
 
-const ajv = new Ajv({ allErrors: true })
-ajv.addFormat('address', (each: string) => parseAddress(each) !== undefined)
+const ajv = new Ajv({ allErrors: true, formats })
 /** A file that was written before there were terms and campaigns has none. */
 type SiteFile = Omit<DeploymentRecord, 'terms' | 'campaigns'> &
   Partial<Pick<DeploymentRecord, 'terms' | 'campaigns'>>

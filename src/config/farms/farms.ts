@@ -12,7 +12,7 @@ import type { FarmConfig, FarmRow } from './farm'
  */
 export async function loadFarms(): Promise<readonly FarmConfig[]> {
   const [{ farms }, tokenOf] = await Promise.all([import('../deployment/built/farms'), builtInTokenOf()])
-  return farms.map((row) => farmOf(row, tokenOf))
+  return (await farms()).map((row) => farmOf(row, tokenOf))
 }
 
 function farmOf(row: FarmRow, tokenOf: (address: string) => Token): FarmConfig {

@@ -12,7 +12,7 @@ export interface Offerings {
 
 /** All sales of this build's network, in a chunk of their own; rejects when it does not come. */
 export async function loadOfferings(): Promise<Offerings> {
-  const { sales, presales } = (await import('../deployment/built/offerings')).offerings
+  const { sales, presales } = await (await import('../deployment/built/offerings')).offerings()
   return { sales: sales.map(saleOf), presales: presales.map(presaleOf) }
 }
 

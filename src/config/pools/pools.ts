@@ -11,7 +11,7 @@ import { POOL_CATEGORIES, type PoolCategory, type PoolConfig, type PoolRow } fro
  */
 export async function loadPools(): Promise<readonly PoolConfig[]> {
   const [{ pools }, tokenOf] = await Promise.all([import('../deployment/built/pools'), builtInTokenOf()])
-  return pools.map((row) => poolOf(row, tokenOf))
+  return (await pools()).map((row) => poolOf(row, tokenOf))
 }
 
 function poolOf(row: PoolRow, tokenOf: (address: string) => Token): PoolConfig {

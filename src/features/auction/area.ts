@@ -1,3 +1,4 @@
+import { afterSiteLists } from '~/config/deployment/afterSiteLists'
 import type { Area } from '~/widgets/area'
 
 export const auction: Area = {
@@ -12,5 +13,13 @@ export const auction: Area = {
       description: 'Projects bid for farms',
     },
   ],
-  pages: [{ path: '/farms/auction', title: 'Farm Auctions', screen: () => import('./AuctionScreen') }],
+  pages: [
+    {
+      path: '/farms/auction',
+      title: 'Farm Auctions',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./AuctionScreen'))
+        : () => import('./AuctionScreen'),
+    },
+  ],
 }

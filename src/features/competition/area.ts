@@ -1,3 +1,4 @@
+import { afterSiteLists } from '~/config/deployment/afterSiteLists'
 import type { Area } from '~/widgets/area'
 
 export const competition: Area = {
@@ -12,5 +13,13 @@ export const competition: Area = {
       description: 'Trade for your team',
     },
   ],
-  pages: [{ path: '/competition', title: 'Trading Battle', screen: () => import('./CompetitionScreen') }],
+  pages: [
+    {
+      path: '/competition',
+      title: 'Trading Battle',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./CompetitionScreen'))
+        : () => import('./CompetitionScreen'),
+    },
+  ],
 }

@@ -1,3 +1,4 @@
+import { afterSiteLists } from '~/config/deployment/afterSiteLists'
 import type { Area } from '~/widgets/area'
 
 export const lottery: Area = {
@@ -11,5 +12,13 @@ export const lottery: Area = {
       description: 'Match six digits to win, every round',
     },
   ],
-  pages: [{ path: '/lottery', title: 'Lottery', screen: () => import('./LotteryScreen') }],
+  pages: [
+    {
+      path: '/lottery',
+      title: 'Lottery',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./LotteryScreen'))
+        : () => import('./LotteryScreen'),
+    },
+  ],
 }

@@ -1,3 +1,4 @@
+import { afterSiteLists } from '~/config/deployment/afterSiteLists'
 import { parseAddress } from '~/domain/address'
 import type { Area } from '~/widgets/area'
 
@@ -7,9 +8,17 @@ export const profile: Area = {
     {
       path: '/create-profile',
       title: 'Create your profile',
-      screen: () => import('./CreateProfileScreen'),
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./CreateProfileScreen'))
+        : () => import('./CreateProfileScreen'),
     },
-    { path: '/nfts/profile/*', title: 'Your Profile', screen: () => import('./ProfileScreen') },
+    {
+      path: '/nfts/profile/*',
+      title: 'Your Profile',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./ProfileScreen'))
+        : () => import('./ProfileScreen'),
+    },
     {
       path: '/profile',
       redirect: ({ account }) => {

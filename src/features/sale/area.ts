@@ -1,3 +1,4 @@
+import { afterSiteLists } from '~/config/deployment/afterSiteLists'
 import type { Area } from '~/widgets/area'
 
 export const sale: Area = {
@@ -11,5 +12,12 @@ export const sale: Area = {
       description: 'Collectibles from a ticket sale',
     },
   ],
-  pages: [{ path: '/pancake-squad', screen: () => import('./SaleScreen') }],
+  pages: [
+    {
+      path: '/pancake-squad',
+      screen: globalThis.SITE_FILE
+        ? afterSiteLists(() => import('./SaleScreen'))
+        : () => import('./SaleScreen'),
+    },
+  ],
 }

@@ -1,5 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
+import { siteLists } from '~/config/deployment/siteLists'
 import { network } from '~/config/networks'
 import { addressVariable } from '~/config/variables'
 
@@ -27,7 +28,7 @@ interface Governance {
   readonly isRecorded: boolean
 }
 
-const record = DEPLOYMENT.governance
+const record = globalThis.SITE_FILE ? siteLists().governance : DEPLOYMENT.governance
 const NAMES = { owner: 'Owner', guardian: 'Guardian', treasury: 'Treasury' } as const
 
 function recorded({ timelock, accounts, contracts }: NonNullable<typeof record>): Governance {

@@ -1,2 +1,4 @@
-/** The farms of this build, in a chunk of its own. */
-export const farms = DEPLOYMENT.farms
+import { loadSiteLists } from '../siteLists'
+
+/** The farms of this site, in a chunk of their own. */
+export const farms = async () => (globalThis.SITE_FILE ? (await loadSiteLists()).farms : DEPLOYMENT.farms)

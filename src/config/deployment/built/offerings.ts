@@ -1,2 +1,5 @@
-/** The sales of this build, in a chunk of its own. */
-export const offerings = DEPLOYMENT.offerings
+import { loadSiteLists } from '../siteLists'
+
+/** The sales of this site, in a chunk of their own. */
+export const offerings = async () =>
+  globalThis.SITE_FILE ? (await loadSiteLists()).offerings : DEPLOYMENT.offerings

@@ -1,2 +1,4 @@
-/** The pools of this build, in a chunk of its own. */
-export const pools = DEPLOYMENT.pools
+import { loadSiteLists } from '../siteLists'
+
+/** The pools of this site, in a chunk of their own. */
+export const pools = async () => (globalThis.SITE_FILE ? (await loadSiteLists()).pools : DEPLOYMENT.pools)

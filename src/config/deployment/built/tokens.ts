@@ -1,2 +1,4 @@
-/** The built-in list of this build, in a chunk of its own. */
-export const tokens = DEPLOYMENT.tokens
+import { loadSiteLists } from '../siteLists'
+
+/** The built-in list of this site, in a chunk of its own. */
+export const tokens = async () => (globalThis.SITE_FILE ? (await loadSiteLists()).tokens : DEPLOYMENT.tokens)

@@ -1,8 +1,9 @@
-import { createRandom } from '../../random'
-import type { Bunny, Ears, Extra, Eyes, Fur, Mouth, Scene } from '../../../deploy/profile/bunnies'
+import type { Bunny, Ears, Extra, Eyes, Fur, Mouth, Scene } from '../../deploy/profile/bunnies'
 
 const INK = '#2b2118'
 const SIZE = 400
+/** Steps of a sequence that fills a cube evenly: powers of 1 / 1.2207, the root of x⁴ = x + 1 (R₃). */
+const EVEN = [0.8191725134, 0.6710436067, 0.5497004779] as const
 
 interface Coat {
   readonly fur: string
@@ -156,11 +157,10 @@ const EXTRAS: Readonly<Record<Extra, string>> = {
 
 /** What is behind, with what is strewn about in it following from the bunny. */
 function scene(kind: Scene, seed: number, mark: string): string {
-  const random = createRandom(1000 + seed)
   const strewn = (count: number, draw: (x: number, y: number, part: number) => string) =>
-    Array.from({ length: count }, () => {
-      const [x, y, part] = [random.next() * SIZE, random.next() * SIZE, random.next()]
-      return draw(Math.round(x), Math.round(y), part)
+    Array.from({ length: count }, (_, index) => {
+      const [x, y, part] = EVEN.map((step) => ((seed * 37 + index) * step) % 1) as [number, number, number]
+      return draw(Math.round(x * SIZE), Math.round(y * SIZE), part)
     }).join('')
   const sky = (top: string, bottom: string) =>
     `<linearGradient id="${mark}s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><rect width="400" height="400" fill="url(#${mark}s)"/>`

@@ -1,38 +1,38 @@
 import { Interface } from 'ethers'
-import { problem, type Route } from '../../../server/api/route'
-import { rpc, rpcAll } from '../../../deploy/node/rpc'
-import type { CollectionSource, Metadata } from '../../../server/nft/market'
-import type { RoutesContext } from '../../area'
-import { attributesFrom } from '../nft/collections'
-import { type Bunny, BUNNIES } from '../../../deploy/profile/bunnies'
+import { rpc, rpcAll } from '../../deploy/node/rpc'
+import { type Bunny, BUNNIES } from '../../deploy/profile/bunnies'
+import { problem, type Route } from '../api/route'
+import { svg } from '../api/svg'
+import { attributesFrom, type CollectionSource, type Metadata } from '../nft/market'
 import { bannerPicture, bunnyPicture } from './pictures'
-import { svg } from './svg'
 
 const NAME = 'Cheese Bunnies'
 const DESCRIPTION = 'The bunnies that people are known by on CheeseSwap.'
-/** Days that never change, so that answers are the same at every start. */
-const MADE_AT = '2021-09-30T12:00:00.000Z'
 
 const collection = new Interface([
   'function bunnyCount(uint8) view returns (uint256)',
   'function getBunnyId(uint256) view returns (uint8)',
   'function ownerOf(uint256) view returns (address)',
+  'function owner() view returns (address)',
   'function totalSupply() view returns (uint256)',
 ])
 
-/** The collection whose tokens the market service tells by bunny, not by token. */
-export function bunnyCollection(context: RoutesContext): CollectionSource {
-  const address = context.contract('Bunnies')
+interface BunnyTerms {
+  readonly rpcUrl: string
+  readonly address: string
+}
 
+/** The collection whose tokens the market service tells by bunny, not by token. */
+export function bunnyCollection({ rpcUrl, address }: BunnyTerms): CollectionSource {
   async function ask<T>(method: string, args: readonly unknown[]): Promise<T> {
     const data = collection.encodeFunctionData(method, [...args])
-    const answer = await rpc<string>(context.rpcUrl, 'eth_call', [{ to: address, data }, 'latest'])
+    const answer = await rpc<string>(rpcUrl, 'eth_call', [{ to: address, data }, 'latest'])
     return collection.decodeFunctionResult(method, answer)[0] as T
   }
 
   async function distribution(): Promise<Readonly<Record<string, number>>> {
     const answers = await rpcAll<string>(
-      context.rpcUrl,
+      rpcUrl,
       BUNNIES.map(({ id }) => ({
         method: 'eth_call',
         params: [{ to: address, data: collection.encodeFunctionData('bunnyCount', [id]) }, 'latest'],
@@ -45,10 +45,16 @@ export function bunnyCollection(context: RoutesContext): CollectionSource {
     address,
     isWhole: true,
     described: async () => ({
-      ...{ address, owner: context.makerOf('Bunnies'), name: NAME, description: DESCRIPTION, symbol: 'CB' },
+      ...{
+        address,
+        owner: await ask<string>('owner', []),
+        name: NAME,
+        description: DESCRIPTION,
+        symbol: 'CB',
+      },
       totalSupply: String(await ask<bigint>('totalSupply', [])),
-      ...{ verified: true, createdAt: MADE_AT, updatedAt: MADE_AT, avatar: pictureOf(9) },
-      banner: { large: '/images/bunnies/banner.svg', small: '/images/bunnies/banner.svg' },
+      ...{ verified: true, avatar: pictureOf(9) },
+      banner: { large: `${PICTURES}/banner.svg`, small: `${PICTURES}/banner.svg` },
     }),
     attributes: () => Promise.resolve(BUNNIES.flatMap(traitsOf)),
     tokens: () =>
@@ -61,7 +67,7 @@ export function bunnyCollection(context: RoutesContext): CollectionSource {
       }
       const bunny = BUNNIES[Number(await ask<bigint>('getBunnyId', [tokenId]))]
       if (bunny === undefined) return undefined
-      return { tokenId, ...metadata(bunny), createdAt: MADE_AT, updatedAt: MADE_AT }
+      return { tokenId, ...metadata(bunny) }
     },
     distribution,
     attributesDistribution: distribution,
@@ -83,9 +89,11 @@ export const bunnyPictureRoutes: readonly Route[] = [
   },
 ]
 
-/** Addresses of pictures are relative: the app puts the service's own origin before them. */
+/** Relative to the market service (`…/api/v1`), wherever a proxy puts it. */
+const PICTURES = '../images/bunnies'
+
 function pictureOf(id: number): string {
-  return `/images/bunnies/${String(id)}.svg`
+  return `${PICTURES}/${String(id)}.svg`
 }
 
 function metadata(bunny: Bunny): Metadata {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../server/api/route'
+import type { Answer } from './route'
 
 /** A picture that nothing runs in, also where it is opened by itself. */
 export function svg(text: string): Answer {
