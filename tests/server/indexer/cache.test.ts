@@ -40,10 +40,10 @@ describe('what handlers read without waiting', () => {
     }
     count()
     expect(await session.isRight()).toBe(false)
-    expect(session.changes()).toEqual([])
+    expect(session.endBlock()).toEqual([])
     count()
     expect(await session.isRight()).toBe(true)
-    expect(session.changes()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 2n) }])
+    expect(session.endBlock()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 2n) }])
   })
 
   it('is right at once where what memory does not know is new', async () => {
@@ -53,7 +53,7 @@ describe('what handlers read without waiting', () => {
       session.set(TALLY, tally('a', 1n))
     })
     expect(await session.isRight()).toBe(true)
-    expect(session.changes()).toHaveLength(1)
+    expect(session.endBlock()).toHaveLength(1)
   })
 
   it('keeps nothing of a handler that failed, and what the ones before it did', async () => {
@@ -73,7 +73,7 @@ describe('what handlers read without waiting', () => {
       expect(session.get(TALLY, 'a')).toEqual(tally('a', 1n))
       expect(session.getInBlock(TALLY, 'b')).toBeUndefined()
     })
-    expect(session.changes()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 1n) }])
+    expect(session.endBlock()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 1n) }])
   })
 
   it('has what blocks before have left, only some of it as of this block', async () => {
@@ -109,7 +109,7 @@ describe('what handlers read without waiting', () => {
     const store = await storeWith(...many)
     const cache = entityCache(store)
     cache.keep(many.map((entity) => ({ kind: TALLY, id: entity.id, entity })))
-    cache.stored()
+    cache.storing()()
     const session = cache.begin()
     expect(session.get(TALLY, '5999')).toEqual(tally('5999', 5999n))
     expect(session.get(TALLY, '0')).toBeUndefined()
