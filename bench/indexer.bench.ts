@@ -1,20 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
-import { keccak256 } from 'ethers'
-import { compileContracts } from '../contracts/compile'
-import { artifactOf } from '../contracts/deployed'
-import { DEVNET_AREAS } from '../devnet/areas'
-import { planDeployment } from '../devnet/genesis/plan'
 import { startIndexer } from '../server/indexer/indexer'
-import { loadSubgraphs } from '../server/indexer/load'
 import type { Database } from '../server/store/database'
 import { openDatabase } from '../server/store/open'
-import { SUBGRAPHS } from '../subgraphs/subgraphs'
 import { startPostgres } from '../tests/support/postgres'
+import { openExchangeIndex } from './exchangeIndex'
 import { isSmall } from './mode'
-import type { SyntheticTerms } from './syntheticChain'
 
 /**
  * How many events a second of trades the indexer takes into a Postgres, with the node in a process of its own. Times are
@@ -26,27 +17,11 @@ const SWAPS_PER_BLOCK = 4
 /** Events a second. */
 const GOAL = 3000
 
-const plan = planDeployment(await compileContracts())
-const [money] = DEVNET_AREAS.flatMap((area) => area.money?.(plan) ?? [])
-if (money === undefined) throw new Error('Nothing is valued.')
-const place = { ...plan, money, name: 'local', network: 'local', startBlock: () => 0 }
-const subgraphs = await loadSubgraphs(
-  SUBGRAPHS.filter(({ name }) => ['blocks', 'exchange'].includes(name)),
-  place,
-)
-const terms: SyntheticTerms = {
-  factory: plan.contract('Factory'),
-  initCodeHash: keccak256(artifactOf(plan.artifacts, 'Pair').bytecode),
-  ...{ wrapped: money.wrapped, dollar: money.dollar },
+const { subgraphs, rpcUrl, factory, stop } = await openExchangeIndex({
   ...{ pairs: PAIRS, blocks: BLOCKS, swapsPerBlock: SWAPS_PER_BLOCK },
-}
-const node = fork('bench/syntheticChain.ts', [JSON.stringify(terms)], { execArgv: ['--import', 'tsx'] })
-const [rpcUrl] = (await once(node, 'message')) as [string]
+})
 const postgres = await startPostgres({ isOurs: true })
-const database = await openDatabase(
-  { url: await postgres.freshUrl() },
-  { chainId: 31_337, factory: terms.factory },
-)
+const database = await openDatabase({ url: await postgres.freshUrl() }, { chainId: 31_337, factory })
 const server = await postmasterOf(database)
 const indexer = startIndexer({ rpcUrl, database, subgraphs, callsAt: 'latest', pollMs: 3_600_000 })
 
@@ -68,7 +43,7 @@ const [rows] = await database.query<{ readonly rows: number; readonly bytes: num
 await indexer.stop()
 await database.close()
 await postgres.stop()
-node.kill()
+stop()
 
 const rate = events / Math.max(seconds.own, seconds.server)
 const cells = [

@@ -91,6 +91,46 @@ describe('what handlers read without waiting', () => {
     expect(await next.isRight()).toBe(true)
   })
 
+  it('has what earlier blocks of the same run have left, until it turns out to be wrong', async () => {
+    const session = entityCache(await storeWith(tally('known', 1n))).begin()
+    const write = (id: string, count: bigint) => {
+      session.attempt(() => {
+        session.set(TALLY, tally(id, count))
+      })
+    }
+    write('a', 1n)
+    expect(session.endBlock()).toHaveLength(1)
+    expect([session.get(TALLY, 'a'), session.getInBlock(TALLY, 'a')]).toEqual([tally('a', 1n), undefined])
+    write('a', 2n)
+    expect(session.getInBlock(TALLY, 'a')).toEqual(tally('a', 2n))
+    expect(session.endBlock()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 2n) }])
+    session.get(TALLY, 'known')
+    expect(await session.isRight()).toBe(false)
+    expect(session.get(TALLY, 'a')).toBeUndefined()
+    expect(session.get(TALLY, 'known')).toEqual(tally('known', 1n))
+    expect(await session.isRight()).toBe(true)
+  })
+
+  it('has what the store is being given until it is there, and what came since', async () => {
+    const cache = entityCache(await storeWith(tally('a', 1n)))
+    const change = (count: bigint | undefined) => {
+      cache.keep([{ kind: TALLY, id: 'a', entity: count === undefined ? count : tally('a', count) }])
+    }
+    change(2n)
+    const first = cache.storing()
+    change(undefined)
+    expect(cache.begin().get(TALLY, 'a')).toBeUndefined()
+    const second = cache.storing()
+    first()
+    // The store still has what is removed.
+    const session = cache.begin()
+    expect(session.get(TALLY, 'a')).toBeUndefined()
+    expect(await session.isRight()).toBe(true)
+    second()
+    expect(session.get(TALLY, 'a')).toBeUndefined()
+    expect(await session.isRight()).toBe(false)
+  })
+
   it('has what no store has been given yet, and what is gone, however much there is', async () => {
     const many = Array.from({ length: 6000 }, (_, index) => tally(String(index), BigInt(index)))
     const cache = entityCache(await storeWith(tally('gone', 1n)))

@@ -169,7 +169,24 @@ describe.each(Object.entries(ENGINES))('the store of entities on %s', (_, open) 
           ({ id, count }) => `${id}${String(count as bigint)}`,
         )
       const told = [['a1', 'b2'], [`a${String(2n ** 200n)}`], [`a${String(2n ** 200n)}`], ['b5']]
-      for (const [at, expected] of told.entries()) expect((await counts(at)).sort()).toEqual(expected)
+      for (const [at, expected] of told.entries()) {
+        expect((await counts(at)).sort()).toEqual(expected)
+        const own = expected.map((each) => each.charAt(0))
+        const page = async (where: Filter, direction: 'asc' | 'desc', skip = 0) => {
+          const found = await store.select(THING, { at, where, orderBy: 'id', direction, first: 2, skip })
+          return found.map(({ id }) => id)
+        }
+        const all = { all: [] }
+        expect(await page(all, 'asc')).toEqual(own)
+        expect(await page(all, 'desc')).toEqual(own.toReversed())
+        expect(await page(all, 'asc', 1)).toEqual(own.slice(1))
+        const named = { all: [{ field: 'id', isAmong: true, values: ['b', 'a', 'b', 'x'] }] }
+        expect(await page(named, 'desc')).toEqual(own.toReversed())
+        expect(await page({ all: [{ field: 'id', is: 'same', value: 'a' }, named] }, 'asc')).toEqual(
+          own.filter((id) => id === 'a'),
+        )
+        expect(await page({ any: [named, all] }, 'asc')).toEqual(own)
+      }
       expect((await loaded(store)).map(({ id }) => id)).toEqual(['b'])
       expect(await store.blockByHash('0x1')).toEqual(block(1))
       expect(await store.sources()).toHaveLength(1)
