@@ -62,8 +62,6 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
 
   function writing(work: (queries: Queries) => Promise<void>): Promise<void> {
     return database.transaction(async (queries) => {
-      // What a crash of the database takes with it is indexed again: nothing has to wait for the disk.
-      await queries.script('SET LOCAL synchronous_commit = off')
       await guard?.(queries)
       await work(queries)
     })
@@ -320,8 +318,8 @@ function tableOf(
 
   function combined(filters: readonly Filter[], word: 'AND' | 'OR', at: number, values: Values): string {
     const all = filters.map((each) => condition(each, at, values))
-    const conditions = all.filter((each) => each !== 'TRUE')
-    if (conditions.length === 0 || (word === 'OR' && conditions.length < all.length)) return 'TRUE'
+    const conditions = word === 'AND' ? all.filter((each) => each !== 'TRUE') : all
+    if (conditions.length === 0) return 'TRUE'
     return `(${conditions.join(` ${word} `)})`
   }
 

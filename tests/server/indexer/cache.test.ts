@@ -145,13 +145,13 @@ describe('what handlers read without waiting', () => {
   })
 
   it('forgets what was not used for long, and finds it in the store', async () => {
-    const many = Array.from({ length: 6000 }, (_, index) => tally(String(index), BigInt(index)))
+    const many = Array.from({ length: 21_000 }, (_, index) => tally(String(index), BigInt(index)))
     const store = await storeWith(...many)
     const cache = entityCache(store)
     cache.keep(many.map((entity) => ({ kind: TALLY, id: entity.id, entity })))
     cache.storing()()
     const session = cache.begin()
-    expect(session.get(TALLY, '5999')).toEqual(tally('5999', 5999n))
+    expect(session.get(TALLY, '20999')).toEqual(tally('20999', 20999n))
     expect(session.get(TALLY, '0')).toBeUndefined()
     expect(await session.isRight()).toBe(false)
     expect(session.get(TALLY, '0')).toEqual(tally('0', 0n))
