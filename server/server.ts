@@ -1,4 +1,4 @@
-import { readiness } from './api/health'
+import { databaseCheck, readiness } from './api/health'
 import { createMetrics } from './api/metrics'
 import type { Route, ServiceContext } from './api/route'
 import { type ApiOptions, startApi } from './api/server'
@@ -25,6 +25,7 @@ export async function startServer({ context, maxLagS, indexed, ...options }: Ser
   const { rpcUrl, database } = context
   const sources = {
     database,
+    databaseState: databaseCheck(database),
     head: () => headOf(rpcUrl),
     indexed: indexed && (() => indexed.head()),
   }

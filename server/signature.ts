@@ -1,5 +1,5 @@
 import { getAddress, Interface, recoverAddress } from 'ethers'
-import { rpcAll } from '../deploy/node/rpc'
+import { NodeUnavailable, rpcAll } from '../deploy/node/rpc'
 
 const SIGNATURE = /^0x(?:[0-9a-fA-F]{2}){1,4096}$/
 /** What a contract wallet answers to a signature that it stands by (EIP-1271). */
@@ -7,7 +7,10 @@ const VALID = '0x1626ba7e'
 
 const wallets = new Interface(['function isValidSignature(bytes32, bytes) view returns (bytes4)'])
 
-/** Has the address signed what has this hash: by its key, or by the word of the contract that it is? */
+/**
+ * Has the address signed what has this hash: by its key, or by the word of the contract that it is? Throws
+ * `NodeUnavailable` where the contract cannot be asked.
+ */
 export async function isSignedBy(
   rpcUrl: string,
   address: string,
@@ -21,7 +24,8 @@ export async function isSignedBy(
     const call = { method: 'eth_call', params: [{ to: address, data, gas: '0x4c4b40' }, 'latest'] }
     const [answer = ''] = await rpcAll<string>(rpcUrl, [call])
     return answer.startsWith(VALID) && answer.length === 66
-  } catch {
+  } catch (error) {
+    if (error instanceof NodeUnavailable) throw error
     // The contract refuses, or has no word for it.
     return false
   }

@@ -22,6 +22,9 @@ export class RpcRefusal extends Error {
   }
 }
 
+/** The node gave no answer, or one that is none: try again later. */
+export class NodeUnavailable extends Error {}
+
 const BATCH = 200
 /** Nothing that is asked of a local node takes this long: it has stopped answering. */
 const ANSWERS_WITHIN_MS = 60_000
@@ -47,20 +50,33 @@ export async function rpcAll<T = unknown>(
   for (let start = 0; start < requests.length; start += BATCH) {
     const batch = requests.slice(start, start + BATCH)
     const body = batch.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }))
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(withinMs),
-    })
-    const answers = (await response.json()) as readonly RpcAnswer[]
+    const answers = await answersOf(url, JSON.stringify(body), withinMs)
     const byId = new Map(answers.map((answer) => [answer.id, answer]))
     for (const [id, { method }] of batch.entries()) {
       const answer = byId.get(id)
-      if (answer === undefined) throw new Error(`${method}: the node gave no answer.`)
+      if (answer === undefined) throw new NodeUnavailable(`${method}: the node gave no answer.`)
       if (answer.error !== undefined) throw new RpcRefusal(method, answer.error)
       results.push(answer.result as T)
     }
   }
   return results
+}
+
+async function answersOf(url: string, body: string, withinMs: number): Promise<readonly RpcAnswer[]> {
+  let answer: unknown
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(withinMs),
+    })
+    answer = await response.json()
+  } catch (cause) {
+    throw new NodeUnavailable(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+  if (Array.isArray(answer)) return answer as readonly RpcAnswer[]
+  // Nodes refuse a whole batch with one object.
+  const refusal = (answer as Partial<RpcAnswer> | null)?.error?.message
+  throw new NodeUnavailable(refusal ?? 'The node answered with what is no batch.')
 }

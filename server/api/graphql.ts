@@ -2,10 +2,11 @@ import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
-import type { GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { isRecord } from '~/lib/record'
 import { queryProblem } from './queryLimits'
+import { FAILED, RETRY_AFTER_S, unavailableWords } from './unavailable'
 
 export interface GraphqlLimits {
   readonly aliases: number
@@ -20,7 +21,7 @@ export interface GraphqlRequest {
   readonly method: string
   /** With its query. */
   readonly url: string
-  readonly contentType?: string | undefined
+  /** JSON, whatever a client calls it. */
   readonly body: string
 }
 
@@ -36,7 +37,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
  * GraphQL at a path, with what a document may cost bounded before it is parsed and again before it runs. `context` is
- * made anew for each document. Errors keep their own words: they are about the question.
+ * made anew for each document. Errors about the question keep their own words; what failed is told as other routes do.
  */
 export function graphqlHandler<Context extends object>(
   path: string,
@@ -51,7 +52,7 @@ export function graphqlHandler<Context extends object>(
     landingPage: false,
     cors: false,
     logging: false,
-    maskedErrors: false,
+    maskedErrors: { maskError: told },
     multipart: false,
     // It would keep a thousand documents, as large as clients like.
     parserAndValidationCache: false,
@@ -62,16 +63,18 @@ export function graphqlHandler<Context extends object>(
       costLimitPlugin({ maxCost: limits.cost }),
     ],
   })
-  return async ({ method, url, contentType = 'application/json', body }) => {
-    const problem = queryProblem(questionIn(method, url, body), {
-      ...{ tokens: limits.tokens, depth: limits.nested },
-    })
+  return async ({ method, url, body }) => {
+    const question = questionIn(method, url, body)
+    const problem =
+      question === undefined
+        ? 'The request has no `query`.'
+        : queryProblem(question, { tokens: limits.tokens, depth: limits.nested })
     if (problem !== undefined) {
       return { status: 400, type: JSON_TYPE, text: JSON.stringify({ errors: [{ message: problem }] }) }
     }
     const request = {
       method,
-      headers: { 'content-type': contentType },
+      headers: { 'content-type': 'application/json' },
       ...(method === 'POST' ? { body } : {}),
     }
     const own = await context?.()
@@ -84,13 +87,28 @@ export function graphqlHandler<Context extends object>(
   }
 }
 
-/** The document that is asked, '' where there is none: what else is wrong with a request is said by who answers it. */
-function questionIn(method: string, url: string, body: string): string {
-  if (method !== 'POST') return new URLSearchParams(url.split('?').slice(1).join('?')).get('query') ?? ''
+/** By its name: what the libraries throw is made by another copy of the class. */
+function isGraphqlError(error: unknown): error is GraphQLError {
+  return error instanceof Error && error.name === 'GraphQLError'
+}
+
+function told(error: unknown): Error {
+  const cause = isGraphqlError(error) ? (error.originalError ?? error) : error
+  if (isGraphqlError(cause) && error instanceof Error) return error
+  const words = unavailableWords(cause)
+  const http =
+    words === undefined ? { status: 500 } : { status: 503, headers: { 'retry-after': RETRY_AFTER_S } }
+  return new GraphQLError(words ?? FAILED, { extensions: { http } })
+}
+
+/** The document that is asked, undefined where there is none. */
+function questionIn(method: string, url: string, body: string): string | undefined {
+  if (method !== 'POST')
+    return new URLSearchParams(url.split('?').slice(1).join('?')).get('query') ?? undefined
   try {
     const asked: unknown = JSON.parse(body)
-    return isRecord(asked) && typeof asked['query'] === 'string' ? asked['query'] : ''
+    return isRecord(asked) && typeof asked['query'] === 'string' ? asked['query'] : undefined
   } catch {
-    return ''
+    return undefined
   }
 }

@@ -14,7 +14,6 @@ import Fastify, {
 import type { GraphQLSchema } from 'graphql'
 import { destination } from 'pino'
 import { isDeeperThan } from '~/lib/jsonDepth'
-import { DatabaseUnavailable } from '../store/database'
 import { graphqlHandler, type GraphqlLimits } from './graphql'
 import type { readiness } from './health'
 import type { Metrics } from './metrics'
@@ -22,6 +21,7 @@ import { isLocalOrigin } from './origin'
 import { clientOf } from './rateLimit'
 import { type Answer, patternOf, problem, type Route, type RouteSchema } from './route'
 import { anything, flag, mapOf, object, text as textSchema } from './schemas'
+import { FAILED, RETRY_AFTER_S, unavailableWords } from './unavailable'
 
 export interface Api {
   readonly url: string
@@ -193,9 +193,9 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       app.route({
         ...{ method, url, schema: documented(subgraphSchema(name, method)) },
         config: { isText: true, refuse: graphqlRefusal },
-        handler: async ({ url: asked, headers, body }, reply) => {
+        handler: async ({ url: asked, body }, reply) => {
           const answer = await ask({
-            ...{ method, url: asked, contentType: headers['content-type'] },
+            ...{ method, url: asked },
             body: typeof body === 'string' ? body : '',
           })
           return reply.code(answer.status).header('content-type', answer.type).send(answer.text)
@@ -271,6 +271,7 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     return
   }
   const refuse = refusalOf(request.routeOptions.config as OwnConfig)
+  const unavailable = unavailableWords(error)
   if (error.validation !== undefined) {
     const [first] = error.validation
     const missing = first?.params['missingProperty']
@@ -281,14 +282,14 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     reply.header('connection', 'close')
     reply.raw.once('finish', () => request.raw.destroy())
     sendAnswer(reply, problem(413, `A request holds at most ${String(MOST_BODY)} bytes.`))
-  } else if (error instanceof DatabaseUnavailable) {
-    reply.header('retry-after', '5')
-    sendAnswer(reply, problem(503, 'The services cannot reach what they keep. Try again in a few seconds.'))
+  } else if (unavailable !== undefined) {
+    reply.header('retry-after', RETRY_AFTER_S)
+    sendAnswer(reply, problem(503, unavailable))
   } else if (error.statusCode !== undefined && (error.statusCode < 500 || error.statusCode === 503)) {
     sendAnswer(reply, problem(error.statusCode, error.message))
   } else {
-    request.log.error({ route: request.routeOptions.url, err: error }, 'The services failed.')
-    sendAnswer(reply, problem(500, 'The services failed.'))
+    request.log.error({ route: request.routeOptions.url, err: error }, FAILED)
+    sendAnswer(reply, problem(500, FAILED))
   }
 }
 

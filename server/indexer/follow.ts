@@ -1,5 +1,4 @@
 import { toQuantity } from 'ethers'
-import { setImmediate } from 'node:timers/promises'
 import { rpc, rpcAll } from '../../deploy/node/rpc'
 import { inside } from './inside'
 import type { NodeBlock, NodeLog } from './nodeTypes'
@@ -19,8 +18,6 @@ export interface FollowOptions {
 /** Blocks that are asked for at once, at the beginning and at the most. */
 const FIRST_RANGE = 500
 const MOST_RANGE = 2000
-/** Milliseconds of handlers after which what else this process does has its turn. */
-const BUSY_MS = 20
 
 /** How many blocks a node answers for at once: halved where it refuses, doubled where it answers. */
 export interface RangeLimit {
@@ -138,7 +135,6 @@ async function takeRange(
   const byBlock = new Map<string, NodeLog[]>()
   for (const log of logs) inside(byBlock, log.blockNumber, () => []).push(log)
   let head: BlockId | undefined = await store.head()
-  let since = Date.now()
   try {
     for (const block of blocks) {
       const own = block === null ? [] : (byBlock.get(block.number) ?? [])
@@ -146,9 +142,6 @@ async function takeRange(
       if (signal?.aborted === true || own.some(({ blockHash }) => blockHash !== block.hash)) return false
       await runner.take({ block, logs: own })
       head = { number: Number(block.number), hash: block.hash }
-      if (Date.now() - since < BUSY_MS) continue
-      await setImmediate()
-      since = Date.now()
     }
     return true
   } finally {

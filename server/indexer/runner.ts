@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { toQuantity } from 'ethers'
 import { rpc } from '../../deploy/node/rpc'
 import type { DataSource, SourceTemplate } from '../../subgraphs/manifest'
 import { type BlockSession, entityCache } from './cache'
-import type { Batch, NodeBlock, NodeLog } from './nodeTypes'
+import type { Batch, NodeBlock, NodeLog, NodeTransaction } from './nodeTypes'
 import type { LoadedSubgraph } from './load'
 import { type EventReader, eventReader } from './mappings/events'
 import type { HandlerContext } from './mappings/host'
@@ -12,7 +13,11 @@ import type { EntityKind } from './schema'
 import type { BlockChanges, CreatedSource, EntityStore } from './store'
 
 /** Changed entities that one transaction writes, with the rest of their block. */
-const MOST_PENDING = 2000
+const MOST_PENDING = 10_000
+/** Blocks that are run before the store is asked about what memory did not know. */
+const MOST_AT_ONCE = 32
+/** Milliseconds of handlers after which what else this process does has its turn. */
+const BUSY_MS = 20
 
 export interface RunnerOptions {
   readonly rpcUrl: string
@@ -32,9 +37,9 @@ export interface Runner {
   readonly topics: readonly string[]
   /** The first block that has anything to handle. */
   readonly firstBlock: number
-  /** Runs the handlers of the block that follows the last one; the store has it after `flush` at the latest. */
+  /** Runs the handlers of the block that follows the last one, now or with those that follow it. */
   take(batch: Batch): Promise<void>
-  /** Gives the store what it has not been given yet. */
+  /** Resolves when the store has all blocks that were taken. */
   flush(): Promise<void>
   /** To be called before the first block, after anything failed, and whenever the store has taken blocks back. */
   reload(): Promise<void>
@@ -63,42 +68,82 @@ export function createRunner(options: RunnerOptions): Runner {
   const subgraphs = options.subgraphs.map((subgraph) =>
     subgraphRunner(subgraph, { ...options, onStateMissing }),
   )
+  /** Taken, and not run yet. */
+  let waiting: BlockRun[] = []
+  let atOnce = 1
   let pending: BlockChanges[] = []
   let size = 0
+  let storing: Promise<void> = Promise.resolve()
+  let since = Date.now()
 
   async function take(batch: Batch): Promise<void> {
-    const session = cache.begin()
-    const run = { session, answers: new Map<string, string | undefined>(), ...batch }
-    let sources = await runBlock(run)
-    while (sources === undefined) sources = await runBlock(run)
-    const entities = session.changes()
-    const { number, hash, timestamp } = batch.block
-    const block = { number: Number(number), hash, timestamp: Number(timestamp) }
-    pending.push({ block, entities, sources })
-    size += entities.length
-    cache.keep(entities)
-    for (const subgraph of subgraphs) subgraph.add(sources)
-    if (size >= MOST_PENDING) await flush()
+    waiting.push({ answers: new Map(), ...batch })
+    if (waiting.length >= atOnce) await runWaiting()
   }
 
-  async function flush(): Promise<void> {
+  /** Runs what waits up to the first block that makes data sources, which later blocks have to know of; then the rest. */
+  async function runWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const runs = waiting
+      // Where something throws, nothing of it is left for `flush`.
+      waiting = []
+      const session = cache.begin()
+      let done = await runBlocks(session, runs)
+      // Where memory was wrong once, what it does not know is asked for sooner for a while.
+      atOnce = done === undefined ? 1 : Math.min(MOST_AT_ONCE, atOnce * 2)
+      while (done === undefined) done = await runBlocks(session, runs)
+      for (const changes of done) {
+        pending.push(changes)
+        size += changes.entities.length
+        cache.keep(changes.entities)
+        for (const subgraph of subgraphs) subgraph.add(changes.sources)
+      }
+      waiting = runs.slice(done.length)
+      if (size >= MOST_PENDING) await giveStore()
+    }
+  }
+
+  /** Undefined where the blocks are to be run again, since memory did not know enough. */
+  async function runBlocks(
+    session: BlockSession,
+    runs: readonly BlockRun[],
+  ): Promise<readonly BlockChanges[] | undefined> {
+    const done: BlockChanges[] = []
+    try {
+      for (const run of runs) {
+        const sources: CreatedSource[] = []
+        for (const subgraph of subgraphs) sources.push(...(await subgraph.run(session, run)))
+        const { number, hash, timestamp } = run.block
+        const block = { number: Number(number), hash, timestamp: Number(timestamp) }
+        done.push({ block, entities: session.endBlock(), sources })
+        if (sources.length > 0) break
+        if (Date.now() - since < BUSY_MS) continue
+        await setImmediate()
+        since = Date.now()
+      }
+    } catch (error) {
+      if (await session.isRight()) throw error
+      return undefined
+    }
+    return (await session.isRight()) ? done : undefined
+  }
+
+  /** Begins to give the store what is pending, once it has what it was given before: handlers go on meanwhile. */
+  async function giveStore(): Promise<void> {
+    await storing
     if (pending.length === 0) return
     const changes = pending
     ;[pending, size] = [[], 0]
-    await store.commit(changes)
-    cache.stored()
+    const stored = cache.storing()
+    storing = store.commit(changes).then(stored)
+    // Whoever waits for it is told.
+    storing.catch(() => undefined)
   }
 
-  /** The data sources that were created; undefined where the block is to be run again, since memory did not know enough. */
-  async function runBlock(run: BlockRun): Promise<readonly CreatedSource[] | undefined> {
-    const sources: CreatedSource[] = []
-    try {
-      for (const subgraph of subgraphs) sources.push(...(await subgraph.run(run)))
-    } catch (error) {
-      if (await run.session.isRight()) throw error
-      return undefined
-    }
-    return (await run.session.isRight()) ? sources : undefined
+  async function flush(): Promise<void> {
+    await runWaiting()
+    await giveStore()
+    await storing
   }
 
   return {
@@ -107,8 +152,11 @@ export function createRunner(options: RunnerOptions): Runner {
     take,
     flush,
     async reload() {
+      // What is on its way arrives or fails before the store is asked.
+      await storing.catch(() => undefined)
+      storing = Promise.resolve()
       cache.clear()
-      ;[pending, size] = [[], 0]
+      ;[waiting, pending, size] = [[], [], 0]
       const sources = await store.sources()
       for (const subgraph of subgraphs) subgraph.reset(sources)
     },
@@ -116,7 +164,6 @@ export function createRunner(options: RunnerOptions): Runner {
 }
 
 interface BlockRun extends Batch {
-  readonly session: BlockSession
   /** Of contracts, undefined for calls that revert. */
   readonly answers: Map<string, string | undefined>
 }
@@ -190,22 +237,27 @@ function subgraphRunner(subgraph: LoadedSubgraph, { rpcUrl, callsAt, onStateMiss
   reset([])
 
   /** The data sources that its handlers create, whose events of this block are handled after all others. */
-  async function run(block: BlockRun): Promise<readonly CreatedSource[]> {
-    const created = await handleLogs(block, sources)
+  async function run(session: BlockSession, block: BlockRun): Promise<readonly CreatedSource[]> {
+    const created = await handleLogs(session, block, sources)
     for (let latest = created; latest.length > 0;) {
-      latest = await handleLogs(block, createdIn(latest))
+      latest = await handleLogs(session, block, createdIn(latest))
       created.push(...latest)
     }
     for (const [address, source] of fixed) {
       if (Number(block.block.number) < source.startBlock) continue
       for (const handler of source.blockHandlers) {
-        created.push(...(await handle(block, handler, address, (memory) => memory.newBlock(block.block))))
+        const make = (memory: Memory) => memory.blockObject(block.block)
+        created.push(...(await handle(session, block, { handler, address, make })))
       }
     }
     return created
   }
 
-  async function handleLogs(block: BlockRun, among: ByAddress): Promise<CreatedSource[]> {
+  async function handleLogs(
+    session: BlockSession,
+    block: BlockRun,
+    among: ByAddress,
+  ): Promise<CreatedSource[]> {
     const created: CreatedSource[] = []
     for (const log of block.logs) {
       const address = log.address.toLowerCase()
@@ -219,19 +271,24 @@ function subgraphRunner(subgraph: LoadedSubgraph, { rpcUrl, callsAt, onStateMiss
               ...{ address, params, block: block.block, logIndex: Number(log.logIndex) },
               transaction: transactionOf(block.block, log),
             })
-          created.push(...(await handle(block, handler, address, make)))
+          created.push(...(await handle(session, block, { handler, address, make })))
         }
       }
     }
     return created
   }
 
+  interface Handled {
+    readonly handler: string
+    readonly address: string
+    readonly make: (memory: Memory) => number
+  }
+
   /** Runs a handler, anew whenever it asks a contract something that has to be fetched first. */
   async function handle(
-    { session, answers, block }: BlockRun,
-    handler: string,
-    address: string,
-    make: (memory: Memory) => number,
+    session: BlockSession,
+    { answers, block }: BlockRun,
+    { handler, address, make }: Handled,
   ): Promise<readonly CreatedSource[]> {
     for (;;) {
       const created: CreatedSource[] = []
@@ -312,8 +369,13 @@ function located(cause: unknown, where: string): Error {
   return new Error(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
 }
 
-function transactionOf({ transactions }: NodeBlock, { transactionHash }: NodeLog) {
-  const found = transactions.find(({ hash }) => hash === transactionHash)
+/** Of a block's transactions, by their hashes. */
+const byHash = new WeakMap<NodeBlock, ReadonlyMap<string, NodeTransaction>>()
+
+function transactionOf(block: NodeBlock, { transactionHash }: NodeLog): NodeTransaction {
+  const known = byHash.get(block) ?? new Map(block.transactions.map((each) => [each.hash, each] as const))
+  byHash.set(block, known)
+  const found = known.get(transactionHash)
   if (found === undefined) throw new Error(`The block has no transaction ${transactionHash}.`)
   return found
 }

@@ -2,11 +2,13 @@ import type { Database, Queries, SqlValue } from '../store/database'
 import { decimalText, exactDecimal } from './bigDecimal'
 import type { Entity, EntityKind, FieldValue, StoredField } from './schema'
 import type {
+  Asked,
   BlockChanges,
   Comparison,
   CreatedSource,
   EntityStore,
   Filter,
+  Loaded,
   Selection,
   StoredBlock,
 } from './store'
@@ -33,11 +35,14 @@ type Cell = string | number | bigint | boolean | null
 type Row = Readonly<Record<string, Cell>>
 
 /** Changes with the layout of the tables: what was laid out otherwise is indexed again. */
-const LAYOUT = 1
+const LAYOUT = 2
 /** `_to` of what still holds. */
 const NEVER = '9223372036854775807'
 /** Fields that the app's lists are ordered by. */
 const TIMES: ReadonlySet<string> = new Set(['timestamp', 'date', 'block', 'createdAt', 'updatedAt'])
+/** Fields without a reference that tell whose an entity is. Whoever sent a trade stands beside the router, as `from`. */
+const OWNERS: ReadonlySet<string> = new Set(['from', 'pairAddress'])
+const OWNERS_WITHOUT_FROM: ReadonlySet<string> = new Set(['sender', 'to', 'pairAddress'])
 const ID: StoredField = { kind: 'scalar', type: 'String', isOptional: false }
 const PREFIX = 'indexed_'
 
@@ -68,6 +73,30 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
       values,
     )
     return found
+  }
+
+  /** One question finds out which of all of them there are: mostly none. */
+  async function loadAll(asked: readonly Asked[]): Promise<readonly Loaded[]> {
+    const values = new Values()
+    const each = asked.map(
+      ({ kind, ids }, index) =>
+        `SELECT ${String(index)} AS nth, id FROM ${tableFor(kind).name} WHERE id = ANY(${values.add(ids)}::text[]) AND _to = ${NEVER}`,
+    )
+    const there = await database.query<{ readonly nth: number; readonly id: string }>(
+      each.join(' UNION ALL '),
+      values.list,
+    )
+    const byKind = asked.map(({ kind }, index) => ({
+      kind,
+      ids: there.filter(({ nth }) => nth === index).map(({ id }) => id),
+    }))
+    const loaded = await Promise.all(
+      byKind.map(async ({ kind, ids }) => {
+        const entities = ids.length === 0 ? [] : await tableFor(kind).current(database, ids)
+        return entities.map((entity) => ({ kind, entity }))
+      }),
+    )
+    return loaded.flat()
   }
 
   return {
@@ -102,7 +131,7 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
     head: () => block('ORDER BY number DESC LIMIT 1'),
     blockByNumber: (number) => block('WHERE number = $1', [number]),
     blockByHash: (hash) => block('WHERE hash = $1', [hash]),
-    load: (kind, ids) => tableFor(kind).current(database, ids),
+    loadAll,
     sources: () =>
       database.query<CreatedSource>(`SELECT subgraph, template, address FROM ${sources} ORDER BY position`),
     async commit(changes) {
@@ -198,7 +227,7 @@ class Values {
 interface Table {
   readonly name: string
   readonly definition: string
-  current(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Entity>>
+  current(queries: Queries, ids: readonly string[]): Promise<readonly Entity[]>
   find(queries: Queries, ids: readonly string[], at: number): Promise<ReadonlyMap<string, Entity>>
   select(queries: Queries, selection: Selection): Promise<readonly Entity[]>
   write(queries: Queries, versions: readonly Version[]): Promise<void>
@@ -216,16 +245,20 @@ function tableOf(
   const fields = kind.stored
   const types = new Map<string, StoredField>([['id', ID], ...fields])
   const columns = [...types.keys()].map(quoted).join(', ')
-  const indexed = fields.filter(([field, { kind: of }]) => of === 'reference' || TIMES.has(field))
+  const owners = types.has('from') ? OWNERS : OWNERS_WITHOUT_FROM
+  // An event never changes: what somebody has of them is listed by time, and can be very much.
+  const time = types.has('transaction') && types.has('timestamp') ? '"timestamp", ' : ''
+  const indexed = fields.flatMap(([field, { kind: of }]) => {
+    if (TIMES.has(field) || field === 'transaction') return [`${quoted(field)}, _to`]
+    return of === 'reference' || owners.has(field) ? [`${quoted(field)}, ${time}_to`] : []
+  })
   const definition = [
     `CREATE TABLE ${name} (
        _from BIGINT NOT NULL, _to BIGINT NOT NULL DEFAULT ${NEVER},
        ${[...types].map(([field, type]) => `${quoted(field)} ${columnType(type)}`).join(', ')},
        PRIMARY KEY (id, _to)
      );`,
-    ...['_to, _from', ...indexed.map(([field]) => `${quoted(field)}, _to`)].map(
-      (columnsOf) => `CREATE INDEX ON ${name} (${columnsOf});`,
-    ),
+    ...['_to, _from', ...indexed].map((columnsOf) => `CREATE INDEX ON ${name} (${columnsOf});`),
   ].join('\n')
 
   function entityOf(row: Row): Entity {
@@ -261,32 +294,62 @@ function tableOf(
     return COMPARISONS[is](of, `${values.add(sqlValue(value))}::${cast}`)
   }
 
+  // One entity may have very many versions. The first that ends after a block is the one that holds in it, if any does.
+
+  function versionAt(id: string, block: string): string {
+    return `(SELECT * FROM ${name} WHERE id = ${id} AND _to > ${block} ORDER BY _to LIMIT 1) AS held`
+  }
+
+  function heldBy(ids: string, block: string): string {
+    const asked = `(SELECT DISTINCT unnest(${ids}::text[]) COLLATE "C" AS wanted) AS asked`
+    return `${asked} CROSS JOIN LATERAL ${versionAt('asked.wanted', block)}`
+  }
+
+  /** From one id to the next, without a look at their versions. */
+  function walk(direction: 'asc' | 'desc'): string {
+    const [way, sign] = direction === 'asc' ? ['ASC', '>'] : ['DESC', '<']
+    return `WITH RECURSIVE walk (wanted) AS (
+        (SELECT id FROM ${name} ORDER BY id ${way} LIMIT 1)
+        UNION ALL
+        SELECT (SELECT id FROM ${name} WHERE id ${sign} walk.wanted ORDER BY id ${way} LIMIT 1)
+        FROM walk WHERE walk.wanted IS NOT NULL
+      )`
+  }
+
   function combined(filters: readonly Filter[], word: 'AND' | 'OR', at: number, values: Values): string {
-    if (filters.length === 0) return 'TRUE'
-    return `(${filters.map((each) => condition(each, at, values)).join(` ${word} `)})`
+    const all = filters.map((each) => condition(each, at, values))
+    const conditions = word === 'AND' ? all.filter((each) => each !== 'TRUE') : all
+    if (conditions.length === 0) return 'TRUE'
+    return `(${conditions.join(` ${word} `)})`
   }
 
   return {
     ...{ name, definition, condition },
     async current(queries, ids) {
       const sql = `SELECT ${columns} FROM ${name} WHERE id = ANY($1::text[]) AND _to = ${NEVER}`
-      return byId(await queries.query<Row>(sql, [ids]))
+      return (await queries.query<Row>(sql, [ids])).map(entityOf)
     },
     async find(queries, ids, at) {
-      const sql = `SELECT ${columns} FROM ${name} WHERE id = ANY($1::text[]) AND _from <= $2 AND _to > $2`
+      const sql = `SELECT ${columns} FROM ${heldBy('$1', '$2')} WHERE _from <= $2`
       return byId(await queries.query<Row>(sql, [ids, at]))
     },
     async select(queries, { at, where, orderBy, direction, first, skip }) {
       const values = new Values()
       const block = values.add(at)
+      const ids = idsIn(where)
       const wanted = condition(where, at, values)
       const way = direction === 'asc' ? 'ASC' : 'DESC'
       // Where nothing is null, an index has the order.
       const nulls =
         types.get(orderBy)?.isOptional === true ? `NULLS ${direction === 'asc' ? 'FIRST' : 'LAST'}` : ''
       const order = orderBy === 'id' ? `id ${way}` : `${quoted(orderBy)} ${way} ${nulls}, id ${way}`
-      const sql = `SELECT ${columns} FROM ${name} WHERE _from <= ${block} AND _to > ${block} AND ${wanted}
-        ORDER BY ${order} LIMIT ${values.add(first)} OFFSET ${values.add(skip)}`
+      const page = `LIMIT ${values.add(first)} OFFSET ${values.add(skip)}`
+      const sql =
+        ids !== undefined
+          ? `SELECT ${columns} FROM ${heldBy(values.add(ids), block)} WHERE _from <= ${block} AND ${wanted} ORDER BY ${order} ${page}`
+          : orderBy === 'id' && wanted === 'TRUE'
+            ? `${walk(direction)} SELECT ${columns} FROM walk CROSS JOIN LATERAL ${versionAt('walk.wanted', block)} WHERE _from <= ${block} ${page}`
+            : `SELECT ${columns} FROM ${name} WHERE _from <= ${block} AND _to > ${block} AND ${wanted} ORDER BY ${order} ${page}`
       return (await queries.query<Row>(sql, values.list)).map(entityOf)
     },
     async write(queries, versions) {
@@ -301,11 +364,10 @@ function tableOf(
       if (held.length === 0) return
       const values = new Values()
       const lists = [
-        `${values.add(held.map(({ from }) => from))}::bigint[]`,
-        `${values.add(held.map(({ to }) => to ?? NEVER))}::bigint[]`,
+        `${values.add(`{${held.map(({ from }) => from).join(',')}}`)}::bigint[]`,
+        `${values.add(`{${held.map(({ to }) => to ?? NEVER).join(',')}}`)}::bigint[]`,
         ...[...types].map(([field, type]) => {
-          const list = held.map(({ entity }) => sqlValue(entity?.[field]))
-          return `${values.add(list)}::${plainType(type)}[]`
+          return `${values.add(arrayText(held, field))}::${plainType(type)}[]`
         }),
       ]
       await queries.query(
@@ -314,6 +376,14 @@ function tableOf(
       )
     },
   }
+}
+
+/** The ids that a filter leaves, undefined where it does not name them. */
+function idsIn(filter: Filter): readonly string[] | undefined {
+  if ('all' in filter) return filter.all.map(idsIn).find((ids) => ids !== undefined)
+  if (!('field' in filter) || filter.field !== 'id') return undefined
+  if ('isAmong' in filter) return filter.isAmong ? filter.values.map(String) : undefined
+  return 'is' in filter && filter.is === 'same' ? [String(filter.value)] : undefined
 }
 
 const COMPARISONS: Readonly<Record<Comparison, (of: string, value: string) => string>> = {
@@ -363,6 +433,22 @@ function sqlValue(value: FieldValue | undefined): string | number | boolean | nu
   if (value === null || value === undefined) return null
   if (typeof value === 'bigint') return value.toString()
   return typeof value === 'object' ? decimalText(value) : value
+}
+
+/** A field of many entities as Postgres reads an array: drivers take several times as long to write one. */
+function arrayText(versions: readonly Version[], field: string): string {
+  let text = ''
+  for (const { entity } of versions) {
+    const value = sqlValue(entity?.[field])
+    const item =
+      value === null
+        ? 'NULL'
+        : typeof value === 'string'
+          ? `"${/["\\]/.test(value) ? value.replaceAll(/["\\]/g, String.raw`\$&`) : value}"`
+          : String(value)
+    text += text === '' ? item : `,${item}`
+  }
+  return `{${text}}`
 }
 
 function fromSql(type: StoredField, value: Cell): FieldValue {

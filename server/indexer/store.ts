@@ -30,6 +30,16 @@ export interface BlockChanges {
   readonly sources: readonly CreatedSource[]
 }
 
+export interface Asked {
+  readonly kind: EntityKind
+  readonly ids: readonly string[]
+}
+
+export interface Loaded {
+  readonly kind: EntityKind
+  readonly entity: Entity
+}
+
 /** A condition on a stored field or `id`; values are of the field's type. */
 export type Filter =
   | { readonly all: readonly Filter[] }
@@ -77,8 +87,8 @@ export interface EntityStore {
   head(): Promise<StoredBlock | undefined>
   blockByNumber(number: number): Promise<StoredBlock | undefined>
   blockByHash(hash: string): Promise<StoredBlock | undefined>
-  /** Those of these entities that exist at the head, by their ids. */
-  load(kind: EntityKind, ids: readonly string[]): Promise<ReadonlyMap<string, Entity>>
+  /** Those of these entities that exist at the head. */
+  loadAll(asked: readonly Asked[]): Promise<readonly Loaded[]>
   /** In the order of their creation. */
   sources(): Promise<readonly CreatedSource[]>
   /** Adds the blocks that follow the head with all that they change, or nothing where it throws. */

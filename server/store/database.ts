@@ -26,11 +26,32 @@ export interface Database extends Queries {
   close(): Promise<void>
 }
 
-/** The database cannot be reached, or went away while it was asked: try again later. */
+/** `away`: it does not answer; `full`: its disk or memory is used up; `read-only`: it takes no writes now. */
+export type Unavailability = 'away' | 'full' | 'read-only'
+
+/** The database cannot be reached, went away while it was asked, or has no room: try again later. */
 export class DatabaseUnavailable extends Error {
-  constructor(cause: unknown) {
+  readonly reason: Unavailability
+
+  constructor(cause: unknown, reason: Unavailability = 'away') {
     super('The database is not available.', { cause })
+    this.reason = reason
   }
+}
+
+/** Classes of SQLSTATE that are of the server and not of what it was asked, and end without the program's doing. */
+const SQL_STATES: readonly (readonly [RegExp, Unavailability])[] = [
+  // Connection exceptions; a server that is shutting down or starting; one that has no connection left.
+  [/^(08|57P0|53300)/, 'away'],
+  // A full disk, no memory.
+  [/^53/, 'full'],
+  // A standby, or a server whose operator stopped its writes.
+  [/^25006$/, 'read-only'],
+]
+
+/** Why an error with this SQLSTATE says that the database is not available; undefined where it says something else. */
+export function unavailability(sqlState: string): Unavailability | undefined {
+  return SQL_STATES.find(([pattern]) => pattern.test(sqlState))?.[1]
 }
 
 /** An operator has to change something before this database can be used. Nothing in it was touched. */

@@ -1,7 +1,14 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type Database, DatabaseUnavailable, type Queries, type SqlValue, WrongDatabase } from './database'
+import {
+  type Database,
+  DatabaseUnavailable,
+  type Queries,
+  type SqlValue,
+  unavailability,
+  WrongDatabase,
+} from './database'
 import type { Reply, Request } from './embeddedEngine'
 
 const LOCK = 'server.lock'
@@ -46,6 +53,12 @@ export async function embeddedDatabase(folder?: string): Promise<Database> {
   }
 }
 
+function errorOf(said: { readonly message: string; readonly code?: string }): Error {
+  const error = Object.assign(new Error(said.message), said)
+  const reason = unavailability(said.code ?? '')
+  return reason === undefined ? error : new DatabaseUnavailable(error, reason)
+}
+
 type Ask = (request: Request) => Promise<unknown>
 
 /** Postgres computes for seconds at a time while much is indexed; the process answers requests meanwhile. */
@@ -63,7 +76,7 @@ function startEngine(dataDir: string | undefined): { readonly ask: Ask; readonly
     // A process whose work is done ends without closing its database first.
     if (asked.size === 0) thread.unref()
     if ('value' in reply) waiting?.resolve(reply.value)
-    else waiting?.reject(Object.assign(new Error(reply.error.message), reply.error))
+    else waiting?.reject(errorOf(reply.error))
   })
   function fail(cause: unknown): void {
     gone ??= new DatabaseUnavailable(cause)

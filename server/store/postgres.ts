@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { type Database, DatabaseUnavailable, type Queries, type SqlValue } from './database'
+import { type Database, DatabaseUnavailable, type Queries, type SqlValue, unavailability } from './database'
 
 const CONNECTIONS = 10
 const CONNECTS_WITHIN_MS = 5000
 const ANSWERS_WITHIN_MS = 30_000
 const INT8 = 20
 
-/** Errors of the network, and classes of SQLSTATE: connection exceptions, and a server that is shutting down or starting. */
+/** Errors of the network. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,7 +16,6 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'ENOENT',
 ])
-const SQL_STATES = /^(08|57P0)/
 /** What pg says without a code. */
 const WORDS = /connection terminated|timeout expired|timeout exceeded|not queryable|query read timeout/i
 
@@ -81,10 +80,9 @@ async function reached<T>(ask: () => Promise<T>): Promise<T> {
     return await ask()
   } catch (error) {
     const { code = '', message = '' } = error as Partial<Record<'code' | 'message', string>>
-    if (NETWORK.has(code) || SQL_STATES.test(code) || (code === '' && WORDS.test(message))) {
-      throw new DatabaseUnavailable(error)
-    }
-    throw error
+    const isLost = NETWORK.has(code) || (code === '' && WORDS.test(message))
+    const reason = isLost ? 'away' : unavailability(code)
+    throw reason === undefined ? error : new DatabaseUnavailable(error, reason)
   }
 }
 

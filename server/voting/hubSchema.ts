@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { graphqlHandler, type GraphqlLimits } from '../api/graphql'
 import type { Answer } from '../api/route'
@@ -94,13 +95,14 @@ function hubSchema({ chainId, space }: Hub, store: Store) {
   ): Page => {
     const { first, skip, orderBy, orderDirection } = question
     if (first < 0 || first > MOST_FIRST)
-      throw new Error(`The \`first\` argument must not be greater than ${String(MOST_FIRST)}`)
+      throw new GraphQLError(`The \`first\` argument must not be greater than ${String(MOST_FIRST)}`)
     if (skip < 0 || skip > MOST_SKIPPED)
-      throw new Error(`The \`skip\` argument must not be greater than ${String(MOST_SKIPPED)}`)
+      throw new GraphQLError(`The \`skip\` argument must not be greater than ${String(MOST_SKIPPED)}`)
     asked.rows += first
-    if (asked.rows > MOST_ROWS) throw new Error(`One document asks for at most ${String(MOST_ROWS)} entries.`)
+    if (asked.rows > MOST_ROWS)
+      throw new GraphQLError(`One document asks for at most ${String(MOST_ROWS)} entries.`)
     const column = orderBy ?? 'created'
-    if (!columns.has(column)) throw new Error(`Nothing is ordered by ${column}.`)
+    if (!columns.has(column)) throw new GraphQLError(`Nothing is ordered by ${column}.`)
     return {
       where: conditions(question.where ?? {}, columns, special),
       orderBy: column,
@@ -225,7 +227,7 @@ function conditions(where: Where, columns: ReadonlySet<string>, special: Special
     const own = special(name, value)
     if (own !== undefined) return [own]
     const [column = '', suffix] = name.split('_')
-    if (!columns.has(column)) throw new Error(`Nothing is filtered by ${name}.`)
+    if (!columns.has(column)) throw new GraphQLError(`Nothing is filtered by ${name}.`)
     // Addresses are the same in any case of their letters.
     const left = column === 'author' || column === 'voter' ? `lower("${column}")` : `"${column}"`
     const plain = (each: unknown) =>

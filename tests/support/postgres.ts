@@ -21,6 +21,8 @@ export interface TestPostgres {
   /** Ends it as a power cut would, and starts it again. Only where it is ours and not that of DATABASE_URL. */
   readonly crash: () => Promise<void>
   readonly restart: () => Promise<void>
+  /** A folder that is made its user's. Only of ours. */
+  readonly giveFolder: (folder: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -32,7 +34,7 @@ export async function startPostgres({ isOurs = false } = {}): Promise<TestPostgr
     (await run(path.join(bin, name), [...args], { maxBuffer: 2 ** 26 })).stdout
   if (given !== '' && !isOurs) {
     const refuse = () => Promise.reject(new Error('The Postgres of DATABASE_URL is not ours to end.'))
-    return { ...(await databasesOf(given)), bin, tool, crash: refuse, restart: refuse }
+    return { ...(await databasesOf(given)), bin, tool, crash: refuse, restart: refuse, giveFolder: refuse }
   }
   const folder = await mkdtemp('/tmp/cheeseswap-postgres-')
   const data = path.join(folder, 'data')
@@ -40,10 +42,12 @@ export async function startPostgres({ isOurs = false } = {}): Promise<TestPostgr
   const { uid } = userInfo()
   // It refuses to run as root.
   const asUser = uid === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
-  if (uid === 0) {
+  const giveFolder = async (given: string) => {
+    if (uid !== 0) return
     const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-    await chown(folder, id('-u'), id('-g'))
+    await chown(given, id('-u'), id('-g'))
   }
+  await giveFolder(folder)
   const own = async (name: string, ...args: readonly string[]) => {
     const [program = '', ...rest] = [...asUser, path.join(bin, name), ...args]
     await run(program, rest, { cwd: folder })
@@ -56,7 +60,7 @@ export async function startPostgres({ isOurs = false } = {}): Promise<TestPostgr
   const databases = await databasesOf(`postgres://postgres@127.0.0.1:${String(port)}/postgres`)
   return {
     ...databases,
-    ...{ bin, tool },
+    ...{ bin, tool, giveFolder },
     crash: () => own('pg_ctl', '-D', data, '-w', '-t', '300', '-m', 'immediate', 'stop'),
     restart: start,
     async stop() {

@@ -11,7 +11,7 @@ import {
   times,
 } from '../bigDecimal'
 import type { EntityAccess } from '../cache'
-import type { Entity, EntityKind } from '../schema'
+import type { Entity, EntityKind, FieldValue } from '../schema'
 import type { Memory } from './memory'
 
 /** What a handler finds around it and leaves behind, while it runs. */
@@ -75,16 +75,17 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
         const at = memory()
         const kind = context().kind(at.string(name))
         const id = storable(at.string(idPointer))
-        const given = Object.entries(at.entity(pointer, kind)).map(
-          ([field, value]) => [field, typeof value === 'string' ? storable(value) : value] as const,
-        )
+        const given = at.entity(pointer, kind)
+        const isWhole = kind.stored.every(([field]) => given[field] !== undefined)
         // Fields that are not named keep what they had.
-        const whole: Entity = { ...context().entities.get(kind, id), ...Object.fromEntries(given), id }
+        const before = isWhole ? undefined : context().entities.get(kind, id)
+        const fields: Record<string, FieldValue> = {}
         for (const [field, { isOptional }] of kind.stored) {
-          if (!isOptional && (whole[field] ?? null) === null)
-            throw new Error(`${kind.name} ${id} lacks ${field}.`)
+          const value = given[field] ?? (given[field] === undefined ? before?.[field] : null) ?? null
+          if (!isOptional && value === null) throw new Error(`${kind.name} ${id} lacks ${field}.`)
+          fields[field] = typeof value === 'string' ? storable(value) : value
         }
-        context().entities.set(kind, whole)
+        context().entities.set(kind, { ...fields, id })
       },
       'store.remove'(name: number, id: number) {
         context().entities.remove(context().kind(memory().string(name)), storable(memory().string(id)))
@@ -172,7 +173,7 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
 
 /** Postgres keeps no U+0000: graph-node leaves it out of what handlers store, too. */
 function storable(text: string): string {
-  return text.replaceAll('\0', '')
+  return text.includes('\0') ? text.replaceAll('\0', '') : text
 }
 
 /** What cannot be decoded counts as reverted, for graph-node as well. */

@@ -26,19 +26,27 @@ export function mappingInstance(module: WebAssembly.Module, texts: Iterable<stri
   function start(): Running {
     const instance = new WebAssembly.Instance(
       module,
-      hostFunctions(() => memory, current),
+      hostFunctions(() => {
+        memory.look()
+        return memory
+      }, current),
     )
     const exports = instance.exports as unknown as MappingExports
-    const memory: Memory = memoryOf(exports)
+    const globals = Object.entries(instance.exports).flatMap(([name, global]) =>
+      name.startsWith(GLOBAL_PREFIX) && global instanceof WebAssembly.Global ? [global] : [],
+    )
+    const memory: Memory = memoryOf(exports, globals)
     exports._start()
-    return { instance, exports, memory, reset: resetting(instance, exports, memory, texts) }
+    memory.look()
+    memory.keep(texts)
+    return { instance, exports, memory }
   }
 
   return {
     run(handler, make, given) {
       context = given
       running ??= start()
-      const { instance, exports, memory, reset } = running
+      const { instance, exports, memory } = running
       const found = instance.exports[handler]
       if (typeof found !== 'function') throw new Error(`The mappings have no ${handler}.`)
       try {
@@ -46,7 +54,7 @@ export function mappingInstance(module: WebAssembly.Module, texts: Iterable<stri
       } finally {
         context = undefined
         if (exports.memory.buffer.byteLength > MOST_BYTES) running = undefined
-        else reset()
+        else memory.reset()
       }
     },
   }
@@ -56,30 +64,4 @@ interface Running {
   readonly instance: WebAssembly.Instance
   readonly exports: MappingExports
   readonly memory: Memory
-  readonly reset: () => void
-}
-
-/** Sets an instance back to what it is at the call, with these texts in its memory. */
-function resetting(
-  instance: WebAssembly.Instance,
-  exports: MappingExports,
-  memory: Memory,
-  texts: Iterable<string>,
-): () => void {
-  const end = memory.keep(texts)
-  memory.reset()
-  const globals = Object.entries(instance.exports).flatMap(([name, global]) =>
-    name.startsWith(GLOBAL_PREFIX) && global instanceof WebAssembly.Global
-      ? [{ global, value: global.value as unknown }]
-      : [],
-  )
-  const before = new Uint8Array(exports.memory.buffer.slice(0, end))
-  return () => {
-    const used = memory.heapEnd()
-    const all = new Uint8Array(exports.memory.buffer)
-    all.fill(0, end, used)
-    all.set(before)
-    for (const { global, value } of globals) global.value = value
-    memory.reset()
-  }
 }

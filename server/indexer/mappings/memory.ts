@@ -1,6 +1,7 @@
 import type { ParamType } from 'ethers'
 import { type BigDecimal, bigDecimal } from '../bigDecimal'
 import type { NodeBlock, NodeTransaction } from '../nodeTypes'
+import { inside } from '../inside'
 import type { Entity, EntityKind, FieldValue, ScalarName, StoredField } from '../schema'
 
 /** A module of mappings as it runs. */
@@ -67,6 +68,7 @@ export type Memory = ReturnType<typeof memoryOf>
 /** Numbers of so many bytes are read and written as JavaScript's own. */
 const MOST_INT_BYTES = 6
 const MOST_INT = 1n << 47n
+const MOST_TWO_WORDS = 1n << 127n
 const LONG_BYTES = 8
 
 /** Bytes that are taken from a module's heap at once: one call into it for many objects. */
@@ -76,13 +78,42 @@ const BLOCK_BYTES = 4
 const OBJECT_BYTES = 16
 const ALIGNED_BYTES = 16
 
-/** Reads and makes objects of AssemblyScript in the memory of a running module, laid out as graph-node does. */
-export function memoryOf(exports: MappingExports) {
+/** What is in place when a handler begins: everything after `end` is empty. */
+interface Level {
+  readonly end: number
+  readonly bytes: Uint8Array
+  readonly globals: readonly unknown[]
+  /** The rest of the chunk that the last object is in. */
+  readonly chunk: readonly [free: number, end: number]
+}
+
+/** The fields of a kind as they are put into memory. */
+interface Layout {
+  readonly name: number
+  readonly field: string
+  readonly type: ScalarName
+}
+
+/**
+ * Reads and makes objects of AssemblyScript in the memory of a running module, laid out as graph-node does. `globals` are
+ * all that a run changes beside the memory.
+ */
+export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.Global[]) {
   const classIds = new Map<number, number>()
   /** Those that every run finds in place, by their pointers and the other way round. */
   const lasting = new Map<string, number>()
   const lastingAt = new Map<number, string>()
   let lastingEnd = 0
+  const layouts = new Map<EntityKind, readonly Layout[]>()
+  /** What `keep` has left, and what a block has been put on top of it. */
+  let base: Level | undefined
+  let placed: { readonly block: NodeBlock; readonly pointer: number; readonly level: Level } | undefined
+  /** Numbers that were made or read in this run, by their pointers: graph-ts makes new ones and changes none. */
+  const ints = new Map<number, bigint>()
+  const decimals = new Map<
+    number,
+    { readonly digits: number; readonly exponent: number; readonly value: BigDecimal }
+  >()
   let { buffer } = exports.memory
   let raw = Buffer.from(buffer)
   let words = new Uint32Array(buffer)
@@ -99,8 +130,28 @@ export function memoryOf(exports: MappingExports) {
   }
 
   function word(pointer: number, index: number): number {
-    look()
     return words[(pointer >>> 2) + index] ?? 0
+  }
+
+  function levelUpTo(at: number): Level {
+    return {
+      end: at,
+      bytes: Uint8Array.from(raw.subarray(0, at)),
+      globals: globals.map(({ value }) => value as unknown),
+      chunk: [free, end],
+    }
+  }
+
+  /** Takes back whatever was done since. */
+  function back(level: Level): void {
+    const used = exports.allocate(0)
+    look()
+    raw.fill(0, level.end, used)
+    raw.set(level.bytes)
+    for (const [index, global] of globals.entries()) global.value = level.globals[index]
+    ;[free, end] = level.chunk
+    ints.clear()
+    decimals.clear()
   }
 
   /** What the first block of a chunk may begin at. */
@@ -117,7 +168,6 @@ export function memoryOf(exports: MappingExports) {
     if (id === undefined) classIds.set(type, (id = exports.id_of_type(type)))
     const block = (BLOCK_BYTES + OBJECT_BYTES + size + ALIGNED_BYTES - 1) & -ALIGNED_BYTES
     if (free + block > end) newChunk(block)
-    look()
     const header = free >>> 2
     words[header] = block - BLOCK_BYTES
     words[header + 1] = 0
@@ -192,16 +242,26 @@ export function memoryOf(exports: MappingExports) {
   }
 
   function array(pointer: number): readonly number[] {
-    const start = word(pointer, 1)
-    return Array.from({ length: word(pointer, 3) }, (_, index) => word(start, index))
+    const start = word(pointer, 1) >>> 2
+    return [...words.subarray(start, start + word(pointer, 3))]
+  }
+
+  function bigInt(pointer: number): bigint {
+    const known = ints.get(pointer)
+    if (known !== undefined) return known
+    const value = bigIntAt(word(pointer, 1), word(pointer, 2))
+    ints.set(pointer, value)
+    return value
   }
 
   /** Two's complement, the lowest byte first. */
-  function bigInt(pointer: number): bigint {
-    const start = word(pointer, 1)
-    const length = word(pointer, 2)
+  function bigIntAt(start: number, length: number): bigint {
     if (length === 0) return 0n
     if (length <= MOST_INT_BYTES) return BigInt(raw.readIntLE(start, length))
+    if (length > LONG_BYTES && length <= LONG_BYTES + MOST_INT_BYTES) {
+      const high = BigInt(raw.readIntLE(start + LONG_BYTES, length - LONG_BYTES))
+      return (high << 64n) | view.getBigUint64(start, true)
+    }
     let value = 0n
     let at = start + length
     // The highest bytes first, those that fill no word of 64 bits among them.
@@ -217,7 +277,29 @@ export function memoryOf(exports: MappingExports) {
   }
 
   function newBigInt(value: bigint): number {
-    if (value >= -MOST_INT && value < MOST_INT) return newInt(Number(value))
+    const pointer =
+      value >= -MOST_INT && value < MOST_INT
+        ? newInt(Number(value))
+        : value >= -MOST_TWO_WORDS && value < MOST_TWO_WORDS
+          ? newTwoWords(value)
+          : newLarge(value)
+    ints.set(pointer, value)
+    return pointer
+  }
+
+  /** Of up to 128 bits, with as few bytes as it needs. */
+  function newTwoWords(value: bigint): number {
+    const pointer = made(CLASS.arrayBuffer, 2 * LONG_BYTES)
+    view.setBigInt64(pointer, BigInt.asIntN(64, value), true)
+    view.setBigInt64(pointer + LONG_BYTES, value >> 64n, true)
+    const sign = value < 0n ? 0xff : 0
+    let length = 2 * LONG_BYTES
+    // A byte of nothing but the sign goes, as long as the one before it tells the sign.
+    while (raw[pointer + length - 1] === sign && ((raw[pointer + length - 2] ?? 0) ^ sign) < 0x80) length -= 1
+    return newView(pointer, length)
+  }
+
+  function newLarge(value: bigint): number {
     const magnitude = (value < 0n ? ~value : value).toString(16)
     // One bit more than the number has, for the sign.
     const length =
@@ -241,17 +323,30 @@ export function memoryOf(exports: MappingExports) {
   }
 
   function decimal(pointer: number): BigDecimal {
-    return bigDecimal(bigInt(word(pointer, 0)), Number(bigInt(word(pointer, 1))))
+    const [digits, exponent] = [word(pointer, 0), word(pointer, 1)]
+    const known = decimals.get(pointer)
+    // A mapping may set either of them.
+    if (known?.digits === digits && known.exponent === exponent) return known.value
+    const value = bigDecimal(bigInt(digits), Number(bigInt(exponent)))
+    decimals.set(pointer, { digits, exponent, value })
+    return value
   }
 
-  function newDecimal({ digits, exponent }: BigDecimal): number {
-    return object(CLASS.decimal, newBigInt(digits), newInt(exponent))
+  function newDecimal(value: BigDecimal): number {
+    const digits = newBigInt(value.digits)
+    const exponent = newInt(value.exponent)
+    const pointer = object(CLASS.decimal, digits, exponent)
+    decimals.set(pointer, { digits, exponent, value })
+    return pointer
   }
 
   /** The fields that a handler has set. Throws for those that the schema does not have so. */
   function entity(pointer: number, kind: EntityKind): Readonly<Record<string, FieldValue>> {
     const fields: Record<string, FieldValue> = {}
-    for (const entry of array(word(pointer, 0))) {
+    const list = word(pointer, 0)
+    const [start, length] = [word(list, 1), word(list, 3)]
+    for (let index = 0; index < length; index += 1) {
+      const entry = word(start, index)
       const name = string(word(entry, 0))
       const field = name === 'id' ? ID : kind.fields[name]
       if (field === undefined || field.kind === 'derived') throw new Error(`${kind.name} has no ${name}.`)
@@ -282,25 +377,28 @@ export function memoryOf(exports: MappingExports) {
     }
   }
 
-  function newEntity(kind: EntityKind, { id, ...values }: Entity): number {
-    const entries = [newEntry('id', ID, id)]
-    for (const [name, field] of kind.stored) entries.push(newEntry(name, field, values[name] ?? null))
+  function newEntity(kind: EntityKind, values: Entity): number {
+    const layout = inside(layouts, kind, () => layoutOf(kind))
+    const entries = layout.map(({ name, field, type }) => {
+      const value = values[field] ?? null
+      const storeKind = value === null ? NULL_KIND : STORE_KIND[type]
+      const data = newValue(CLASS.storeValue, storeKind, newStoreData(type, value))
+      return object(CLASS.storeEntry, name === 0 ? newString(field) : name, data)
+    })
     return object(CLASS.entity, newArray(CLASS.storeEntries, entries))
   }
 
-  function newEntry(name: string, field: StoredField, value: FieldValue): number {
-    const kind = value === null ? NULL_KIND : STORE_KIND[scalarOf(field)]
-    return object(
-      CLASS.storeEntry,
-      newString(name),
-      newValue(CLASS.storeValue, kind, newStoreData(field, value)),
-    )
+  /** A name that does not last is made anew each time: 0. */
+  function layoutOf(kind: EntityKind): readonly Layout[] {
+    return [['id', ID] as const, ...kind.stored].map(([field, type]) => ({
+      ...{ name: lasting.get(field) ?? 0, field, type: scalarOf(type) },
+    }))
   }
 
-  function newStoreData(field: StoredField, value: FieldValue): number {
+  function newStoreData(type: ScalarName, value: FieldValue): number {
     switch (typeof value) {
       case 'string':
-        return scalarOf(field) === 'Bytes' ? newHex(value) : newString(value)
+        return type === 'Bytes' ? newHex(value) : newString(value)
       case 'number':
         return value >>> 0
       case 'boolean':
@@ -371,6 +469,19 @@ export function memoryOf(exports: MappingExports) {
     )
   }
 
+  /**
+   * The block as an object. To be called before anything else is made in a run: the handlers of a block find it where it
+   * is, as if it had been there when the module started.
+   */
+  function blockObject(block: NodeBlock): number {
+    if (placed?.block === block) return placed.pointer
+    if (base === undefined) throw new Error('Nothing was kept.')
+    back(base)
+    const pointer = newBlock(block)
+    placed = { block, pointer, level: levelUpTo(free) }
+    return pointer
+  }
+
   function newTransaction(transaction: NodeTransaction): number {
     return object(
       CLASS.transaction,
@@ -386,6 +497,7 @@ export function memoryOf(exports: MappingExports) {
 
   /** Without the receipt, for which no manifest of ours asks. */
   function newEvent({ address, logIndex, block, transaction, params }: ChainEvent): number {
+    const at = blockObject(block)
     const index = BigInt(logIndex)
     const values = params.map(({ type, value }) =>
       object(CLASS.param, newString(type.name), newChainValue(type, value)),
@@ -393,24 +505,26 @@ export function memoryOf(exports: MappingExports) {
     return object(
       CLASS.event,
       ...[newHex(address), newBigInt(index), newBigInt(index), 0],
-      ...[newBlock(block), newTransaction(transaction), newArray(CLASS.params, values), 0],
+      ...[at, newTransaction(transaction), newArray(CLASS.params, values), 0],
     )
   }
 
   return {
-    /** Makes texts that every run will find, and gives where the heap ends after all that stays. */
-    keep(texts: Iterable<string>): number {
+    /** Makes texts that every run will find, after what a start has left. */
+    keep(texts: Iterable<string>): void {
       for (const text of texts) lasting.set(text, newString(text))
       lastingEnd = exports.allocate(0)
-      return lastingEnd
+      look()
+      ;[free, end] = [0, 0]
+      base = levelUpTo(lastingEnd)
     },
-    /** Where the heap ends that a run has used. */
-    heapEnd: () => exports.allocate(0),
-    /** Forgets what a run has made, once its memory is as it was after `keep`. */
+    /** Takes back what a run has done, but for its block: the next one begins with the same. */
     reset(): void {
-      free = 0
-      end = 0
+      const level = placed?.level ?? base
+      if (level !== undefined) back(level)
     },
+    /** To be called whenever the module may have run: its memory may be another one. */
+    look,
     ...{
       word,
       string,
@@ -425,7 +539,7 @@ export function memoryOf(exports: MappingExports) {
       decimal,
       newDecimal,
     },
-    ...{ entity, newEntity, chainValue, newBlock, newEvent },
+    ...{ entity, newEntity, chainValue, blockObject, newEvent },
     newChainValues: (types: readonly ParamType[], values: readonly unknown[]) =>
       newArray(
         CLASS.chainValues,

@@ -40,10 +40,10 @@ describe('what handlers read without waiting', () => {
     }
     count()
     expect(await session.isRight()).toBe(false)
-    expect(session.changes()).toEqual([])
+    expect(session.endBlock()).toEqual([])
     count()
     expect(await session.isRight()).toBe(true)
-    expect(session.changes()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 2n) }])
+    expect(session.endBlock()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 2n) }])
   })
 
   it('is right at once where what memory does not know is new', async () => {
@@ -53,7 +53,7 @@ describe('what handlers read without waiting', () => {
       session.set(TALLY, tally('a', 1n))
     })
     expect(await session.isRight()).toBe(true)
-    expect(session.changes()).toHaveLength(1)
+    expect(session.endBlock()).toHaveLength(1)
   })
 
   it('keeps nothing of a handler that failed, and what the ones before it did', async () => {
@@ -73,7 +73,7 @@ describe('what handlers read without waiting', () => {
       expect(session.get(TALLY, 'a')).toEqual(tally('a', 1n))
       expect(session.getInBlock(TALLY, 'b')).toBeUndefined()
     })
-    expect(session.changes()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 1n) }])
+    expect(session.endBlock()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 1n) }])
   })
 
   it('has what blocks before have left, only some of it as of this block', async () => {
@@ -91,6 +91,46 @@ describe('what handlers read without waiting', () => {
     expect(await next.isRight()).toBe(true)
   })
 
+  it('has what earlier blocks of the same run have left, until it turns out to be wrong', async () => {
+    const session = entityCache(await storeWith(tally('known', 1n))).begin()
+    const write = (id: string, count: bigint) => {
+      session.attempt(() => {
+        session.set(TALLY, tally(id, count))
+      })
+    }
+    write('a', 1n)
+    expect(session.endBlock()).toHaveLength(1)
+    expect([session.get(TALLY, 'a'), session.getInBlock(TALLY, 'a')]).toEqual([tally('a', 1n), undefined])
+    write('a', 2n)
+    expect(session.getInBlock(TALLY, 'a')).toEqual(tally('a', 2n))
+    expect(session.endBlock()).toEqual([{ kind: TALLY, id: 'a', entity: tally('a', 2n) }])
+    session.get(TALLY, 'known')
+    expect(await session.isRight()).toBe(false)
+    expect(session.get(TALLY, 'a')).toBeUndefined()
+    expect(session.get(TALLY, 'known')).toEqual(tally('known', 1n))
+    expect(await session.isRight()).toBe(true)
+  })
+
+  it('has what the store is being given until it is there, and what came since', async () => {
+    const cache = entityCache(await storeWith(tally('a', 1n)))
+    const change = (count: bigint | undefined) => {
+      cache.keep([{ kind: TALLY, id: 'a', entity: count === undefined ? count : tally('a', count) }])
+    }
+    change(2n)
+    const first = cache.storing()
+    change(undefined)
+    expect(cache.begin().get(TALLY, 'a')).toBeUndefined()
+    const second = cache.storing()
+    first()
+    // The store still has what is removed.
+    const session = cache.begin()
+    expect(session.get(TALLY, 'a')).toBeUndefined()
+    expect(await session.isRight()).toBe(true)
+    second()
+    expect(session.get(TALLY, 'a')).toBeUndefined()
+    expect(await session.isRight()).toBe(false)
+  })
+
   it('has what no store has been given yet, and what is gone, however much there is', async () => {
     const many = Array.from({ length: 6000 }, (_, index) => tally(String(index), BigInt(index)))
     const cache = entityCache(await storeWith(tally('gone', 1n)))
@@ -105,13 +145,13 @@ describe('what handlers read without waiting', () => {
   })
 
   it('forgets what was not used for long, and finds it in the store', async () => {
-    const many = Array.from({ length: 6000 }, (_, index) => tally(String(index), BigInt(index)))
+    const many = Array.from({ length: 21_000 }, (_, index) => tally(String(index), BigInt(index)))
     const store = await storeWith(...many)
     const cache = entityCache(store)
     cache.keep(many.map((entity) => ({ kind: TALLY, id: entity.id, entity })))
-    cache.stored()
+    cache.storing()()
     const session = cache.begin()
-    expect(session.get(TALLY, '5999')).toEqual(tally('5999', 5999n))
+    expect(session.get(TALLY, '20999')).toEqual(tally('20999', 20999n))
     expect(session.get(TALLY, '0')).toBeUndefined()
     expect(await session.isRight()).toBe(false)
     expect(session.get(TALLY, '0')).toEqual(tally('0', 0n))

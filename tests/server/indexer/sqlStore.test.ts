@@ -50,6 +50,14 @@ const left = (number: number, ...entities: readonly (Entity | readonly [EntityKi
   sources: [],
 })
 
+const loaded = async (store: SqlStore) =>
+  (
+    await store.loadAll([
+      { kind: PERSON, ids: ['a'] },
+      { kind: THING, ids: ['a', 'b'] },
+    ])
+  ).map(({ entity }) => entity)
+
 describe.each(Object.entries(ENGINES))('the store of entities on %s', (_, open) => {
   let database: Database
   beforeAll(async () => {
@@ -161,14 +169,31 @@ describe.each(Object.entries(ENGINES))('the store of entities on %s', (_, open) 
           ({ id, count }) => `${id}${String(count as bigint)}`,
         )
       const told = [['a1', 'b2'], [`a${String(2n ** 200n)}`], [`a${String(2n ** 200n)}`], ['b5']]
-      for (const [at, expected] of told.entries()) expect((await counts(at)).sort()).toEqual(expected)
-      expect([...(await store.load(THING, ['a', 'b'])).keys()]).toEqual(['b'])
+      for (const [at, expected] of told.entries()) {
+        expect((await counts(at)).sort()).toEqual(expected)
+        const own = expected.map((each) => each.charAt(0))
+        const page = async (where: Filter, direction: 'asc' | 'desc', skip = 0) => {
+          const found = await store.select(THING, { at, where, orderBy: 'id', direction, first: 2, skip })
+          return found.map(({ id }) => id)
+        }
+        const all = { all: [] }
+        expect(await page(all, 'asc')).toEqual(own)
+        expect(await page(all, 'desc')).toEqual(own.toReversed())
+        expect(await page(all, 'asc', 1)).toEqual(own.slice(1))
+        const named = { all: [{ field: 'id', isAmong: true, values: ['b', 'a', 'b', 'x'] }] }
+        expect(await page(named, 'desc')).toEqual(own.toReversed())
+        expect(await page({ all: [{ field: 'id', is: 'same', value: 'a' }, named] }, 'asc')).toEqual(
+          own.filter((id) => id === 'a'),
+        )
+        expect(await page({ any: [named, all] }, 'asc')).toEqual(own)
+      }
+      expect((await loaded(store)).map(({ id }) => id)).toEqual(['b'])
       expect(await store.blockByHash('0x1')).toEqual(block(1))
       expect(await store.sources()).toHaveLength(1)
       await store.revertTo(1)
       expect(await store.head()).toEqual(block(1))
       expect(await store.sources()).toEqual([])
-      expect([...(await store.load(THING, ['a', 'b'])).values()]).toEqual([thing('a', { count: 2n ** 200n })])
+      expect(await loaded(store)).toEqual([thing('a', { count: 2n ** 200n })])
       await store.commit([left(2, thing('b', { count: 9n }))])
       expect((await counts(2)).sort()).toEqual([`a${String(2n ** 200n)}`, 'b9'])
       await store.revertTo(-1)

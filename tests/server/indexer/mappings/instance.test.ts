@@ -127,7 +127,7 @@ const context: HandlerContext = {
 }
 
 function run(handler: string): void {
-  instance.run(handler, (memory) => memory.newBlock(BLOCK), context)
+  instance.run(handler, (memory) => memory.blockObject(BLOCK), context)
 }
 
 const text = (id: string) => entities.get(id)?.['text']

@@ -1,0 +1,2 @@
+-- A row that /readyz writes to see whether the disk takes it.
+CREATE TABLE probe (at TIMESTAMPTZ NOT NULL);
