@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  // Texts, which are the same on every system.
+  snapshotPathTemplate: 'tests/e2e/transcripts/{arg}{ext}',
   globalSetup: './tests/e2e/setup.ts',
   workers: EXCHANGES,
   retries: 0,
