@@ -73,6 +73,7 @@ export function deploymentDefines({ name, record }: BuiltDeployment): Readonly<R
       ]),
     ),
     HIDDEN_AREAS: hidden === undefined ? 'undefined' : JSON.stringify(hidden),
+    IS_LOCAL_EXCHANGE: String(name === '31337'),
     'import.meta.env.VITE_CHAIN_ID': JSON.stringify(/^\d+$/.test(name) ? name : ''),
   }
 }
