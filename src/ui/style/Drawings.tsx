@@ -34,6 +34,7 @@ import { WalletIcon } from '../icons/WalletIcon'
 import { WarningIcon } from '../icons/WarningIcon'
 import { XIcon } from '../icons/XIcon'
 import { Picture } from '../Picture'
+import { Ring } from '../Ring'
 import { Sparkline } from '../Sparkline'
 import { Grid } from '../layout'
 import { TokenGlyph } from '../TokenGlyph'
@@ -94,6 +95,11 @@ export function Drawings() {
           <TokenGlyph symbol="CHEESE" />
           <Picture sources={[]} />
         </TokenDisc>
+      </Sample>
+      <Sample name="Ring: one part, several">
+        <Ring parts={[1]} />
+        <Ring parts={[0.5, 0.25, 0.12, 0.08, 0.04, 0.01]} />
+        <Ring parts={[0.7, 0.3]} size={48} />
       </Sample>
       <WideSample name="Sparkline: rising, falling, level, one value">
         <Grid min={120}>
