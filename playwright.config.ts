@@ -7,12 +7,15 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  // Texts and pictures. One that is missing is a failure, and only --update-snapshots writes it.
+  snapshotPathTemplate: 'tests/e2e/transcripts/{arg}{ext}',
+  updateSnapshots: 'none',
   globalSetup: './tests/e2e/setup.ts',
   workers: EXCHANGES,
   retries: 0,
   // Ends a browser test that hangs; a slow machine must not. What a browser test waits for has the shorter limit below.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toHaveScreenshot: { pathTemplate: 'tests/e2e/style/{arg}{ext}' } },
   forbidOnly: true,
   use: {
     // What is clicked is there: otherwise the failure names it instead of a hang.

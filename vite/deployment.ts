@@ -83,6 +83,7 @@ export function deploymentDefines(
     ),
     'globalThis.SITE_FILE': String(isSite && isOperated),
     HIDDEN_AREAS: hidden === undefined ? 'undefined' : JSON.stringify(hidden),
+    IS_LOCAL_EXCHANGE: String(name === '31337'),
     'import.meta.env.VITE_CHAIN_ID': JSON.stringify(/^\d+$/.test(name) ? name : ''),
   }
 }

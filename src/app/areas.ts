@@ -33,6 +33,12 @@ const home: Area = {
   ],
 }
 
+/** For those who draw the components. */
+const style: Area = {
+  key: 'style',
+  pages: [{ path: '/style', screen: () => import('~/ui/style/StyleScreen') }],
+}
+
 /** Every area of the product: what it is made of follows from this list. */
 const ALL: readonly Area[] = [
   home,
@@ -53,9 +59,12 @@ const ALL: readonly Area[] = [
   teams,
   info,
   voting,
+  ...(typeof IS_LOCAL_EXCHANGE === 'undefined' || IS_LOCAL_EXCHANGE ? [style] : []),
 ]
 
 declare global {
+  /** In a build, whether it is of the local exchange; unknown to what runs without a build. */
+  const IS_LOCAL_EXCHANGE: boolean | undefined
   /** Keys of those that the build's deployment leaves out, and none in most; unknown to what runs without a build. */
   const HIDDEN_AREAS: readonly string[] | undefined
 }

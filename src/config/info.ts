@@ -24,6 +24,8 @@ export const INFO = {
   totalFee: 0.0025,
   lpFee: 0.0017,
   weeksInYear: 52.1429,
+  /** Parts of a price: how far it is moved where a market's depth is shown. */
+  depthMoves: ['0.01', '0.02', '0.05'],
   /** Rows of a table at once. */
   page: 10,
   /** Characters from which a search is made, and results of each kind. */

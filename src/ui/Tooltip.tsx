@@ -97,6 +97,7 @@ export function Tooltip({ text, label }: Props) {
       <Trigger
         ref={trigger}
         type="button"
+        data-explains
         aria-label={label}
         aria-describedby={isShown ? id : undefined}
         aria-expanded={isShown}

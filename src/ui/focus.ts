@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const FOCUSABLE =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])'
+  'a[href], button:enabled:not([data-explains]), input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])'
 /** Marks what keeps the focus when the control in it that had it goes. */
 const HOME = '[data-focus-home]'
 
@@ -85,7 +85,8 @@ export function useRetainedFocus<Home extends HTMLElement>(): RefObject<Home | n
 }
 
 /**
- * A field before a button: it is where the next thing begins. A home without either takes the focus itself. Where nothing
+ * A field before a button: it is where the next thing begins. A button that explains something opens when it is focused,
+ * over what one comes to read: it is passed over. A home without either takes the focus itself. Where nothing
  * nearer is left than the whole page, its content does, not the links before it.
  */
 function focusNearest(around: readonly Element[]): void {

@@ -16,6 +16,10 @@ const PAGES: readonly (readonly [file: string, heading: string, something: strin
   ['pools.html', 'Pools', 'pools-table'],
 ]
 
+interface WebManifest {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[]
+}
+
 const page = (file: string) => readFileSync(join('dist', file), 'utf8')
 
 /** The markup of the page's first picture. */
@@ -107,6 +111,19 @@ describe('a page of the build', () => {
       .match(/(?<=0{24})[1-9a-f][0-9a-f]{39}(?=0{62}40)/g)
     expect(asked?.length).toBeGreaterThan(10)
     expect(asked?.filter((address) => !code.includes(`0x${address}`))).toEqual([])
+  })
+
+  it.each(PAGES)('%s can be installed, with icons of the sizes that it names', (file) => {
+    const [, path = ''] = /<link rel="manifest" href="\/([^"]+)"/.exec(page(file)) ?? []
+    const { icons, ...rest } = JSON.parse(page(path)) as WebManifest
+    expect(rest).toMatchObject({ name: 'CheeseSwap', start_url: '.', display: 'standalone' })
+    expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+      ...['192x192 any', '512x512 any', '512x512 maskable'],
+    ])
+    for (const { src, sizes } of icons) {
+      const header = readFileSync(join('dist', src)).subarray(16, 24)
+      expect(`${String(header.readUInt32BE(0))}x${String(header.readUInt32BE(4))}`).toBe(sizes)
+    }
   })
 
   it('is named and pictured for those it is shared with, by absolute addresses where the site has one', () => {

@@ -42,6 +42,8 @@ test('tickets are bought, drawn and claimed with everything that was ever won, t
     await mineSent()
     await dialog.getByRole('button', { name: 'Buy 3 tickets' }).click()
     await mineSent()
+    await expect(dialog.getByRole('button', { name: 'View your tickets' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
     await expect(page.getByTestId('own-count').first()).toContainText('You have 3 tickets in this round.')
     expect(held - (await tokenBalance('CHEESE'))).toBe(costOf({ price, discountDivisor }, 3))
     expect((await ownTickets(lotteryId)).map(({ number }) => number)).toContain(ticketNumber(WINNING))

@@ -7,6 +7,11 @@ export function tokenUrl({ isTokenOnly, token, quoteToken }: FarmConfig): string
   return isTokenOnly ? `/swap?outputCurrency=${token.address}` : `/add/${idOf(quoteToken)}/${idOf(token)}`
 }
 
+/** What follows a stake that was taken back: remove the liquidity of a pair, swap a single token. */
+export function exitUrl({ isTokenOnly, token, quoteToken }: FarmConfig): string {
+  return isTokenOnly ? `/swap?inputCurrency=${token.address}` : `/remove/${idOf(quoteToken)}/${idOf(token)}`
+}
+
 /** Liquidity of the wrapped coin is given in the coin. */
 function idOf({ address }: Token): string {
   return address === network.deployment.wrapped.address ? currencyId(network.coin) : address

@@ -16,6 +16,7 @@ import { ButtonLink } from '~/widgets/ButtonLink'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { Allocation } from './components/Allocation'
 import { PositionItem } from './components/PositionItem'
 import { StakedList } from './components/StakedList'
 import { usePortfolio } from './usePortfolio'
@@ -102,6 +103,7 @@ function Positions() {
           <strong data-testid="liquidity-total">{format.dollars(dollars)}</strong>
         </Total>
       )}
+      {dollars !== undefined && <Allocation positions={positions} dollars={dollars} />}
       {positions.length > 0 && (
         <Stack as="ul" gap={2} aria-label={t('Your liquidity')}>
           {positions.map((valued) => (

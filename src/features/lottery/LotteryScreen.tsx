@@ -23,6 +23,7 @@ import { EarlierVersion } from './components/EarlierVersion'
 import { Hero } from './components/Hero'
 import { HistoryTable } from './components/HistoryTable'
 import { HowItWorks } from './components/HowItWorks'
+import { OwnTickets } from './components/OwnTickets'
 import { RoundCard } from './components/RoundCard'
 import { RoundFinder } from './components/RoundFinder'
 import { Winnings } from './components/Winnings'
@@ -78,10 +79,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
   return (
     <Stack gap={8}>
       <Hero reward={PAID_IN} price={price} round={current?.round ?? LOADING} schedule={lotterySchedule}>
-        <Buying
-          lottery={lottery}
-          owned={(valueOf(currentTickets) ?? NO_TICKETS).map(({ number }) => number)}
-        />
+        <Buying lottery={lottery} tickets={valueOf(currentTickets) ?? NO_TICKETS} />
         {lottery.isTransitioning && round !== undefined && round.status !== 'claimable' && (
           <Suspense>
             <LateRound contract={contract} round={round} />
@@ -156,17 +154,19 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
 
 interface BuyingProps {
   readonly lottery: LotteryView
-  readonly owned: readonly number[]
+  /** The account's own in the current round. */
+  readonly tickets: readonly Ticket[]
 }
 
 /** Tickets of the current round, while they are sold. */
-function Buying({ lottery, owned }: BuyingProps) {
+function Buying({ lottery, tickets }: BuyingProps) {
   const { t } = useTranslation()
   const account = useAccount()
   const price = useRewardPrice()
   const sending = useSending()
   /** Of which round tickets are chosen: another one may begin meanwhile. */
   const [opened, setOpened] = useState<number>()
+  const [viewed, setViewed] = useState<number>()
   const { current } = lottery
   const round = current && valueOf(current.round)
   const onSale = useChainTime((now) => round !== undefined && isOnSale(round, now)) ?? false
@@ -190,10 +190,24 @@ function Buying({ lottery, owned }: BuyingProps) {
           lottery={lottery}
           lotteryId={opened}
           price={price}
-          owned={owned}
+          owned={tickets.map(({ number }) => number)}
           sending={sending}
+          onView={() => {
+            setOpened(undefined)
+            setViewed(opened)
+          }}
           onClose={() => {
             setOpened(undefined)
+          }}
+        />
+      )}
+      {viewed !== undefined && (
+        <OwnTickets
+          reward={PAID_IN}
+          lotteryId={viewed}
+          tickets={tickets}
+          onClose={() => {
+            setViewed(undefined)
           }}
         />
       )}

@@ -43,6 +43,8 @@ interface Props {
   readonly spender?: Address | undefined
   /** What has to be said of the amount before it is sent: a fee, a tax, an estimate. */
   readonly notes?: ((amount: Amount | undefined) => ReactNode) | undefined
+  /** What can be done next, once it has succeeded. */
+  readonly afterwards?: ReactNode
   readonly onSubmit: (amount: Amount, options: SendOptions) => Promise<SendResult>
   /** Of who opens it, so that a wallet's answer is heard after it is closed. */
   readonly sending: Sending
@@ -65,6 +67,7 @@ export function StakeDialog(props: Props) {
     more,
     spender,
     notes,
+    afterwards,
     onSubmit,
     sending,
     onClose,
@@ -112,6 +115,7 @@ export function StakeDialog(props: Props) {
     <ActionDialog
       title={title}
       sentId={sentId}
+      afterwards={afterwards}
       onClose={onClose}
       footer={
         <ActionFooter

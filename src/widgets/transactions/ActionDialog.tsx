@@ -11,13 +11,15 @@ interface Props {
   readonly sentId: string | undefined
   /** The action, and what has to be read right before it. */
   readonly footer: ReactNode
+  /** What can be done next, once it has succeeded. */
+  readonly afterwards?: ReactNode
   /** What is decided about. */
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
 /** A question whose answer is sent from it: what comes of it takes the question's place. */
-export function ActionDialog({ title, sentId, footer, children, onClose }: Props) {
+export function ActionDialog({ title, sentId, footer, afterwards, children, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -29,7 +31,13 @@ export function ActionDialog({ title, sentId, footer, children, onClose }: Props
       onClose={onClose}
     >
       <FocusedStep key={sentId}>
-        {sentId === undefined ? children : <SentOutcome id={sentId} onClose={onClose} />}
+        {sentId === undefined ? (
+          children
+        ) : (
+          <SentOutcome id={sentId} onClose={onClose}>
+            {afterwards}
+          </SentOutcome>
+        )}
       </FocusedStep>
     </Dialog>
   )

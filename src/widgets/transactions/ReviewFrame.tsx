@@ -41,7 +41,7 @@ interface Props {
   /** What is being done, in one sentence with its amounts. */
   readonly sentence: ReactNode
   readonly failureText: (problem: SendProblem, t: Translate) => string
-  /** What else can be done once it is sent. */
+  /** What can be done next, once it has succeeded. */
   readonly afterwards?: ReactNode
   /** What is reviewed. */
   readonly children: ReactNode

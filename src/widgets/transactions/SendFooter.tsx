@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { RetainedFocus } from '~/ui/RetainedFocus'
 import { DelegateWarning } from '../wallet/DelegateWarning'
 import { PendingInWallet } from './PendingInWallet'
 import { SendFailure } from './SendFailure'
@@ -25,15 +26,17 @@ export function SendFooter({ sending, failure, isPending = false, children, ...b
       <DelegateWarning account={account} />
       <PendingInWallet />
       <SendFailure sending={sending} title={failure} />
-      <Button
-        variant="primary"
-        size="large"
-        isFullWidth
-        isLoading={sending.isAsking || isPending}
-        {...button}
-      >
-        {sending.isAsking ? t('Confirm this transaction in your wallet') : children}
-      </Button>
+      <RetainedFocus>
+        <Button
+          variant="primary"
+          size="large"
+          isFullWidth
+          isLoading={sending.isAsking || isPending}
+          {...button}
+        >
+          {sending.isAsking ? t('Confirm this transaction in your wallet') : children}
+        </Button>
+      </RetainedFocus>
     </>
   )
 }

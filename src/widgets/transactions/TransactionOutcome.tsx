@@ -29,7 +29,7 @@ interface Props {
   /** What is being done, in one sentence with its amounts. */
   readonly sentence: ReactNode
   readonly failureText: (problem: SendProblem, t: Translate) => string
-  /** What else can be done once it is sent. */
+  /** What can be done next, once it has succeeded. */
   readonly children?: ReactNode
   readonly onAgain: () => void
   readonly onRepeat: () => void
@@ -81,7 +81,7 @@ interface SentProps {
   readonly id: string
   /** What is being done, in one sentence with its amounts; the transaction's own where it is not given. */
   readonly sentence?: ReactNode
-  /** What else can be done now. */
+  /** What can be done next, once it has succeeded. */
   readonly children?: ReactNode
   readonly onClose: () => void
 }
@@ -90,11 +90,15 @@ interface SentProps {
 export function SentOutcome({ id, sentence, children, onClose }: SentProps) {
   const { t } = useTranslation()
   useOutcomeInView(id)
+  const hasSucceeded = useSelector((state: CoreState) => {
+    const transaction = state.transactions[network.chainId]?.[id]
+    return transaction !== undefined && isDone(transaction)
+  })
   return (
     <Outcome role="status">
       <SentPicture id={id} sentence={sentence ?? <OwnSentence id={id} />} />
       <Standing id={id} isInPicture />
-      {children}
+      {hasSucceeded && children}
       <Button isFullWidth onClick={onClose}>
         {t('Close')}
       </Button>

@@ -376,21 +376,23 @@ describe('the dialog that buys tickets', () => {
     type(count, '3')
     await waitFor(() => expect(confirm()?.textContent).toBe('Buy 3 tickets'))
     await user.click(confirm() ?? document.body)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    return () => Object.values(store.getState().transactions[network.chainId] ?? {}).map(summaryOf)
+    await screen.findByTestId('sent-standing')
+    const summaries = () => Object.values(store.getState().transactions[network.chainId] ?? {}).map(summaryOf)
+    return { user, summaries }
   }
-  const notices = () => within(screen.getByRole('region', { name: 'Notifications' }))
+  const outcome = () => within(screen.getByRole('dialog'))
   /** Blocks go on: a look that is under way while one comes is made again some blocks later. */
-  const notice = (text: string | RegExp) =>
+  const told = (text: string | RegExp, selector: string) =>
     waitFor(() => {
       chain.block += 4
-      return notices().getByText(text)
+      return outcome().getByText(text, { selector })
     })
 
   it('tells what they really cost, where a node had lied about the price', async () => {
     // The node that is read from says half of it; the contract takes the whole.
     chain.change(7, { priceTicketInCake: (623n * E18) / 1000n })
-    const summaries = await buyThree()
+    const { user, summaries } = await buyThree()
+    expect(outcome().queryByRole('button', { name: 'View your tickets' })).toBeNull()
     expect(summaries()).toMatchObject([{ facts: { count: '3', amount: '1.87' } }])
     chain.include(1, {
       logs: [
@@ -398,8 +400,10 @@ describe('the dialog that buys tickets', () => {
         logOf(TicketsPurchaseEvent, LOTTERY, { buyer: ACCOUNT, lotteryId: 7n, numberTickets: 3n }),
       ],
     })
-    expect(await notice('Bought 3 tickets for 3.73 CHEESE (lottery 7)')).toBeDefined()
+    expect(await told('Bought 3 tickets for 3.73 CHEESE (lottery 7)', 'p')).toBeDefined()
     expect(summaries()).toMatchObject([{ facts: { count: '3', amount: '3.73' } }])
+    await user.click(outcome().getByRole('button', { name: 'View your tickets' }))
+    expect(outcome().getByRole('heading', { name: 'Your tickets in round 7' })).toBeDefined()
   })
 
   it('tells no figure where the receipt leaves it out', async () => {
@@ -411,17 +415,16 @@ describe('the dialog that buys tickets', () => {
         transferLog(addressOf(10), ACCOUNT, LOTTERY, 3n * E18),
       ],
     })
-    expect(await notice('Tickets bought')).toBeDefined()
-    expect(notices().queryByText(/CHEESE/)).toBeNull()
+    expect(await told('Tickets bought', 'p')).toBeDefined()
+    expect(outcome().queryByText(/CHEESE/)).toBeNull()
   })
 
   it('says why none were bought, and that it was not the gas', async () => {
     await buyThree()
     chain.refuse('Lottery is over')
     chain.include(1, { isReverted: true })
-    expect(
-      await notice(/: the transaction reverted\. This isn’t open now: it has ended or hasn’t started yet\.$/),
-    ).toBeDefined()
+    expect(await told(/^This isn’t open now: it has ended or hasn’t started yet\.$/, 'p')).toBeDefined()
+    expect(outcome().queryByRole('button', { name: 'View your tickets' })).toBeNull()
   })
 
   it('says that another tab has asked for the same before it asks the wallet, and asks where one wants both', async () => {

@@ -13,13 +13,14 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { ButtonLink } from '~/widgets/ButtonLink'
 import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
 import { StakeDialog } from '~/widgets/farming/StakeDialog'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { type FarmView, stakeOf } from '../farmView'
-import { tokenUrl } from '../links'
+import { exitUrl, tokenUrl } from '../links'
 import { movePlan } from '../writes'
 
 /** A dialog that belongs to one farm. */
@@ -89,6 +90,7 @@ function Stake({ chef, view, rewardPrice, sending, onClose }: Props) {
             )
       }
       notes={(amount) => farm.isTokenOnly && <TaxNote token={token} amount={amount} />}
+      afterwards={!farm.isTokenOnly && <ButtonLink to="/liquidity">{t('Your liquidity')}</ButtonLink>}
       onSubmit={(amount, options) =>
         act(movePlan('stake', { chef, farm, amount: amountOf(token, amount.units) }), undefined, options)
       }
@@ -137,6 +139,11 @@ function Unstake({ chef, view, sending, onClose }: Props) {
       balance={stakeOf(view) ?? LOADING}
       price={price}
       problemOf={(units, most) => unstakeProblem(units, most.units)}
+      afterwards={
+        <ButtonLink to={exitUrl(farm)}>
+          {farm.isTokenOnly ? t('Swap %symbol%', { symbol }) : t('Remove Liquidity')}
+        </ButtonLink>
+      }
       onSubmit={(amount, options) =>
         act(movePlan('unstake', { chef, farm, amount: amountOf(token, amount.units) }), undefined, options)
       }

@@ -20,6 +20,7 @@ import { useInfoFormat } from '../useInfoFormat'
 import { poolView, tokenOf, tokenView } from '../views'
 import { EntityPage } from './EntityPage'
 import { CandleChart } from './CandleChart'
+import { DepthTable } from './DepthTable'
 import { EmptyText } from './EmptyText'
 import { History, LatestTransactions, LoadedSection } from './LoadedSection'
 import { Section, Tile, Tiles } from './parts'
@@ -142,6 +143,7 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
           />
         )}
       </LoadedSection>
+      <DepthTable pools={poolViews} />
       <LatestTransactions {...{ transactions, now, onRetry }} file="token-transactions" />
     </Page>
   )

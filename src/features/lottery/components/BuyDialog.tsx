@@ -23,12 +23,13 @@ import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { CountPanel } from '~/widgets/CountPanel'
 import { GuardNotice } from '~/widgets/GuardNotice'
+import { FocusedStep } from '~/widgets/transactions/ActionDialog'
 import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
+import { SentOutcome } from '~/widgets/transactions/TransactionOutcome'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { useTypedCount } from '~/widgets/useTypedCount'
-import { useWhileMounted } from '~/widgets/useWhileMounted'
 import type { LotteryView } from '../useLottery'
 import { usePurchase } from '../usePurchase'
 import { PAID_IN } from '../writes'
@@ -44,6 +45,8 @@ interface Props {
   readonly owned: readonly number[]
   /** Of who opens it, so that a wallet's answer is heard after it is closed. */
   readonly sending: Sending
+  /** Leads to the tickets that were bought. */
+  readonly onView: () => void
   readonly onClose: () => void
 }
 
@@ -51,14 +54,14 @@ const PERCENTAGES = [10, 25, 50] as const
 
 /** How many tickets, with which numbers, and what they cost together. */
 export function BuyDialog(props: Props) {
-  const { lottery, lotteryId, price, owned, sending, onClose } = props
+  const { lottery, lotteryId, price, owned, sending, onView, onClose } = props
   const { t, language } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
   const [text, setText] = useState('')
   const [tickets, setTickets] = useState<readonly string[]>([])
   const [isEditing, setIsEditing] = useState(false)
-  const closeIfOpen = useWhileMounted(onClose)
+  const [sentId, setSentId] = useState<string>()
   const symbol = shortSymbol(PAID_IN.symbol)
 
   const typed = useTypedCount(text)
@@ -96,7 +99,7 @@ export function BuyDialog(props: Props) {
     action: t('Buy %count% ticket|Buy %count% tickets', { count: count ?? 0 }),
     approval: { state: approval, symbol },
     enable: () => void sending.act(purchase.approve()),
-    act: () => void sending.act(purchase.buy(numbers), closeIfOpen),
+    act: () => void sending.act(purchase.buy(numbers), setSentId),
   })
 
   return (
@@ -104,10 +107,11 @@ export function BuyDialog(props: Props) {
       isOpen
       id="buy-tickets"
       onClose={onClose}
-      title={isEditing ? t('Your numbers') : t('Buy tickets')}
+      title={isEditing && sentId === undefined ? t('Your numbers') : t('Buy tickets')}
       closeLabel={t('Close')}
       lead={
-        isEditing && (
+        isEditing &&
+        sentId === undefined && (
           <IconButton
             label={t('Back')}
             onClick={() => {
@@ -119,123 +123,140 @@ export function BuyDialog(props: Props) {
         )
       }
       footer={
-        <ActionFooter
-          form={form}
-          buttonId="confirm-tickets"
-          failure={t('Couldn’t buy your tickets')}
-          enabling={t('First, approve the lottery to spend exactly the price and no more.')}
-        >
-          {isKeptOut === true && <GuardNotice />}
-          {isOver && (
-            <Notice type="warning" role="status">
-              {t(
-                'Ticket sales for round %id% have ended. Close this window to buy tickets for the next one.',
-                {
-                  id: lotteryId,
-                },
-              )}
-            </Notice>
-          )}
-        </ActionFooter>
+        sentId === undefined && (
+          <ActionFooter
+            form={form}
+            buttonId="confirm-tickets"
+            failure={t('Couldn’t buy your tickets')}
+            enabling={t('First, approve the lottery to spend exactly the price and no more.')}
+          >
+            {isKeptOut === true && <GuardNotice />}
+            {isOver && (
+              <Notice type="warning" role="status">
+                {t(
+                  'Ticket sales for round %id% have ended. Close this window to buy tickets for the next one.',
+                  {
+                    id: lotteryId,
+                  },
+                )}
+              </Notice>
+            )}
+          </ActionFooter>
+        )
       }
     >
-      <DialogForm {...form.form}>
-        {isEditing ? (
-          <>
-            <Row>
-              <Button
-                size="small"
-                onClick={() => {
-                  setTickets(withDrawn([], tickets.length, owned))
-                }}
-              >
-                {t('Randomize all')}
-              </Button>
-            </Row>
-            <TicketEditor tickets={tickets} owned={owned.map(shownDigits)} onChange={setTickets} />
-          </>
+      <FocusedStep key={sentId}>
+        {sentId !== undefined ? (
+          <SentOutcome id={sentId} onClose={onClose}>
+            <Button variant="primary" isFullWidth onClick={onView}>
+              {t('View your tickets')}
+            </Button>
+          </SentOutcome>
         ) : (
-          <>
-            <CountPanel
-              label={t('Tickets')}
-              currency={PAID_IN}
-              balance={balance}
-              text={text}
-              onType={choose}
-              choices={parts(affordable ?? 0, t)}
-              choicesLabel={t('Percentage of your balance')}
-            />
-            {problem?.kind === 'balance-too-low' && (
-              <FinePrint role="status">
-                {t('Your balance pays for %count% ticket.|Your balance pays for %count% tickets.', {
-                  count: problem.affordable,
-                })}{' '}
-                <Link to={`/swap?outputCurrency=${PAID_IN.address}`}>{t('Get %symbol%', { symbol })}</Link>
-              </FinePrint>
+          <DialogForm {...form.form}>
+            {isEditing ? (
+              <>
+                <Row>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      setTickets(withDrawn([], tickets.length, owned))
+                    }}
+                  >
+                    {t('Randomize all')}
+                  </Button>
+                </Row>
+                <TicketEditor tickets={tickets} owned={owned.map(shownDigits)} onChange={setTickets} />
+              </>
+            ) : (
+              <>
+                <CountPanel
+                  label={t('Tickets')}
+                  currency={PAID_IN}
+                  balance={balance}
+                  text={text}
+                  onType={choose}
+                  choices={parts(affordable ?? 0, t)}
+                  choicesLabel={t('Percentage of your balance')}
+                />
+                {problem?.kind === 'balance-too-low' && (
+                  <FinePrint role="status">
+                    {t('Your balance pays for %count% ticket.|Your balance pays for %count% tickets.', {
+                      count: problem.affordable,
+                    })}{' '}
+                    <Link to={`/swap?outputCurrency=${PAID_IN.address}`}>
+                      {t('Get %symbol%', { symbol })}
+                    </Link>
+                  </FinePrint>
+                )}
+                <DescriptionList>
+                  {round !== undefined && (
+                    <div>
+                      <dt>{t('Price per ticket')}</dt>
+                      <dd>
+                        {t('%amount% %symbol%', {
+                          amount: format.amountUp(amountOf(PAID_IN, round.priceTicketInCake)),
+                          symbol,
+                        })}
+                      </dd>
+                    </div>
+                  )}
+                  {cost !== undefined &&
+                    saved !== undefined &&
+                    count !== undefined &&
+                    round !== undefined && (
+                      <>
+                        <div>
+                          <dt>{t('Bulk discount')}</dt>
+                          <dd>
+                            {t('%percent% (saves %amount% %symbol%)', {
+                              percent: ratios.percent(
+                                discountPercent(
+                                  { price: round.priceTicketInCake, discountDivisor: round.discountDivisor },
+                                  count,
+                                ).shiftedBy(-2),
+                              ),
+                              amount: format.amount(saved),
+                              symbol,
+                            })}
+                          </dd>
+                        </div>
+                        <div>
+                          <dt>{t('You pay')}</dt>
+                          <dd data-testid="tickets-cost">
+                            {t('%amount% %symbol%', { amount: format.amountUp(cost), symbol })}
+                            {price !== undefined && (
+                              <small>
+                                {' '}
+                                <bdi>{ratios.worth(price.times(toRatio(cost)))}</bdi>
+                              </small>
+                            )}
+                          </dd>
+                        </div>
+                      </>
+                    )}
+                </DescriptionList>
+                {tickets.length > 0 && (
+                  <Button
+                    isFullWidth
+                    onClick={() => {
+                      setIsEditing(true)
+                    }}
+                  >
+                    {t('View and edit numbers')}
+                  </Button>
+                )}
+                <FinePrint>
+                  {t(
+                    'Your tickets get random numbers, all different. Up to %count% ticket at a time.|Your tickets get random numbers, all different. Up to %count% tickets at a time.',
+                    { count: most },
+                  )}
+                </FinePrint>
+              </>
             )}
-            <DescriptionList>
-              {round !== undefined && (
-                <div>
-                  <dt>{t('Price per ticket')}</dt>
-                  <dd>
-                    {t('%amount% %symbol%', {
-                      amount: format.amountUp(amountOf(PAID_IN, round.priceTicketInCake)),
-                      symbol,
-                    })}
-                  </dd>
-                </div>
-              )}
-              {cost !== undefined && saved !== undefined && count !== undefined && round !== undefined && (
-                <>
-                  <div>
-                    <dt>{t('Bulk discount')}</dt>
-                    <dd>
-                      {t('%percent% (saves %amount% %symbol%)', {
-                        percent: ratios.percent(
-                          discountPercent(
-                            { price: round.priceTicketInCake, discountDivisor: round.discountDivisor },
-                            count,
-                          ).shiftedBy(-2),
-                        ),
-                        amount: format.amount(saved),
-                        symbol,
-                      })}
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>{t('You pay')}</dt>
-                    <dd data-testid="tickets-cost">
-                      {t('%amount% %symbol%', { amount: format.amountUp(cost), symbol })}
-                      {price !== undefined && (
-                        <small>
-                          {' '}
-                          <bdi>{ratios.worth(price.times(toRatio(cost)))}</bdi>
-                        </small>
-                      )}
-                    </dd>
-                  </div>
-                </>
-              )}
-            </DescriptionList>
-            {tickets.length > 0 && (
-              <Button
-                isFullWidth
-                onClick={() => {
-                  setIsEditing(true)
-                }}
-              >
-                {t('View and edit numbers')}
-              </Button>
-            )}
-            <FinePrint>
-              {t(
-                'Your tickets get random numbers, all different. Up to %count% ticket at a time.|Your tickets get random numbers, all different. Up to %count% tickets at a time.',
-                { count: most },
-              )}
-            </FinePrint>
-          </>
+          </DialogForm>
         )}
-      </DialogForm>
+      </FocusedStep>
     </Dialog>
   )
 }

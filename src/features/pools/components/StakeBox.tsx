@@ -5,12 +5,13 @@ import type { SendOptions, SendResult } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { stakeProblem, unstakeProblem } from '~/domain/farming/farmState'
 import type { Amount } from '~/domain/money/amount'
-import { type Currency, shortSymbol } from '~/domain/money/currency'
+import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
+import { ButtonLink } from '~/widgets/ButtonLink'
 import { useFreezeOrder } from '~/widgets/farming/frozenOrder'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { StakedBox } from '~/widgets/farming/StakedBox'
@@ -122,6 +123,11 @@ export function StakeBox(props: Props) {
             problemOf={(units, most) => unstakeProblem(units, most.units)}
             price={price}
             {...(props.unstakeNotes && { notes: props.unstakeNotes })}
+            afterwards={
+              <ButtonLink to={`/swap?inputCurrency=${currencyId(currency)}`}>
+                {t('Swap %symbol%', { symbol })}
+              </ButtonLink>
+            }
             onSubmit={({ units }, options) => onUnstake(units, options)}
             sending={staking}
             onClose={close}

@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { PREDICTION } from '~/config/prediction'
+import { useCoreDispatch } from '~/core/state'
 import { useChainTime } from '~/core/useChainClock'
 import { betsCloseAt } from '~/domain/prediction/entry'
 import type { Position, Round, RoundStatus } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Row } from '~/ui/layout'
 import { Spinner } from '~/ui/Spinner'
+import { TextButton } from '~/ui/TextButton'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { paneChosen } from '../slice'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
 import { DirectionBand } from './DirectionBand'
@@ -111,15 +114,19 @@ interface StepProps {
 function NextStep({ round, bet, phase, onEnter }: StepProps) {
   const { t } = useTranslation()
   const account = useAccount()
+  const dispatch = useCoreDispatch()
   const { actions, terms, askRisk } = useGameContext()
   const sent = actions.bets.get(String(round.epoch))
   if (bet !== undefined && bet.amount > 0n) {
     return (
-      <Said>
-        {phase === 'locking'
-          ? t('You’ve bet on this round. It locks in a moment.')
-          : t('You’ve bet on this round. One bet per round, and it can’t be changed.')}
-      </Said>
+      <>
+        <Said>
+          {phase === 'locking'
+            ? t('You’ve bet on this round. It locks in a moment.')
+            : t('You’ve bet on this round. One bet per round, and it can’t be changed.')}
+        </Said>
+        <TextButton onClick={() => dispatch(paneChosen('history'))}>{t('View your bets')}</TextButton>
+      </>
     )
   }
   if (sent?.became === 'pending') {

@@ -188,11 +188,11 @@ function Sides({ offer }: { readonly offer: Offer }) {
   const isExactIn = offer.trade.kind === 'exact-in'
   return (
     <>
-      <AmountLine amount={offer.input} text={format.amountUp(offer.input)} />
+      <AmountLine label={t('You pay')} amount={offer.input} text={format.amountUp(offer.input)} />
       <Arrow aria-hidden="true">
         <ArrowDownIcon />
       </Arrow>
-      <AmountLine amount={offer.output} text={format.amount(offer.output)} />
+      <AmountLine label={t('You receive')} amount={offer.output} text={format.amount(offer.output)} />
       <Assurance>
         {isExactIn
           ? t(

@@ -1,0 +1,49 @@
+const RADIUS = 40
+const WIDTH = 14
+const GAP = 1.5
+
+/** The colors of parts in their order, which their names have beside them: `ringColor`. */
+const COLORS = ['#f5b82e', '#3f7fb5', '#4a9d6f', '#c8643c', '#8a67b0', '#8d8576']
+
+/** The color of the n-th part. */
+export function ringColor(index: number): string {
+  return COLORS[Math.min(index, COLORS.length - 1)] ?? 'currentColor'
+}
+
+interface Props {
+  /** Parts of a whole, from 0 to 1, which come to 1. */
+  readonly parts: readonly number[]
+  /** Pixels. */
+  readonly size?: number
+}
+
+/** How a whole is divided: a picture of the names and shares that stand beside it. */
+export function Ring({ parts, size = 96 }: Props) {
+  let before = 0
+  return (
+    <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="var(--hover)" strokeWidth={WIDTH} />
+      {parts.map((part, index) => {
+        const percent = part * 100
+        const drawn = parts.length === 1 ? percent : Math.max(percent - GAP, 0.5)
+        const offset = before
+        before += percent
+        return (
+          <circle
+            key={index}
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            fill="none"
+            stroke={ringColor(index)}
+            strokeWidth={WIDTH}
+            pathLength="100"
+            strokeDasharray={`${drawn.toFixed(2)} 100`}
+            strokeDashoffset={(-offset).toFixed(2)}
+            transform="rotate(-90 50 50)"
+          />
+        )
+      })}
+    </svg>
+  )
+}

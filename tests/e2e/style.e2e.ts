@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { CHROMIUM_ARGS } from '../support/chromium'
+import { HOST_RULES } from '../support/site'
+import { expect, test } from './support/test'
+
+/**
+ * The page of all components, compared with its pictures in tests/e2e/style: `npm run style` makes them anew. They hold
+ * for any Chromium that draws as it should: glyphs without the system's hinting and colors without its profile; a color
+ * may differ by what rounding does (2 % of the distance between black and white), and the softened edges of shapes are
+ * not compared.
+ */
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const own = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
+    const args = [...CHROMIUM_ARGS, ...own, `--host-resolver-rules=${HOST_RULES}`]
+    await use({ ...launchOptions, args })
+  },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const PARTS = [
+  ...['colors', 'words', 'drawings', 'buttons', 'choices', 'fields', 'messages', 'surfaces', 'tables'],
+  'dialogs',
+]
+
+const LOOKS = [
+  { name: 'light', isDark: false, width: 1120 },
+  { name: 'dark', isDark: true, width: 1120 },
+  { name: 'phone', isDark: false, width: 360 },
+] as const
+
+for (const { name, isDark, width } of LOOKS) {
+  test(`components look as they did: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/style')
+    await expect(page.getByRole('heading', { level: 1, name: 'Style' })).toBeVisible()
+    // Fonts first: what is drawn in their place has their width but not their shapes.
+    await page.evaluate(() => document.fonts.ready)
+    const parts = page.locator('[data-sample]')
+    expect(await parts.evaluateAll((all) => all.map(({ id }) => id))).toEqual(PARTS)
+    await forceStates(page)
+    for (const part of PARTS) {
+      await expect.soft(page.locator(`#${part}`)).toHaveScreenshot([name, `${part}.png`], COMPARED)
+    }
+    await page.locator('#style-menu').click()
+    await expect.soft(page.getByRole('menu')).toHaveScreenshot([name, 'menu.png'], COMPARED)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'What is the price impact?' }).click()
+    await expect.soft(page.getByRole('tooltip')).toHaveScreenshot([name, 'tooltip.png'], COMPARED)
+    await page.keyboard.press('Escape')
+    await page.locator('#open-dialog').click()
+    await expect.soft(page.getByRole('dialog')).toHaveScreenshot([name, 'dialog.png'], COMPARED)
+  })
+}
+
+const COMPARED = { threshold: 0.02, maxDiffPixels: 0, animations: 'disabled', caret: 'hide' } as const
+
+/** Draws what is marked so as if the pointer or the focus were there. */
+async function forceStates(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('DOM.enable')
+  await client.send('CSS.enable')
+  const { root } = await client.send('DOM.getDocument')
+  for (const state of ['hover', 'focus-visible', 'active']) {
+    const selector = `[data-force="${state}"] :is(a, button, input)`
+    const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
+    expect(nodeIds.length, state).toBeGreaterThan(0)
+    for (const nodeId of nodeIds) {
+      await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [state] })
+    }
+  }
+}
