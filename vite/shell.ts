@@ -52,6 +52,7 @@ async function draw(outDir: string, path: string): Promise<Shell> {
     '<!doctype html><body><div id="shell"></div><div id="shell-bar"></div><div id="root"></div></body>',
     { url: `http://shell.invalid${path}` },
   )
+  stylesLoadAtOnce(window)
   becomeBrowser(window, outDir)
   hideTimes()
   const ready = readyStyles(window)
@@ -127,6 +128,15 @@ function pathOf(href: string, outDir: string): string {
   const { pathname } = new URL(href)
   const folder = pathToFileURL(`${resolve(outDir)}/`).pathname
   return pathname.startsWith(folder) ? `./${pathname.slice(folder.length)}` : pathname
+}
+
+/** Whatever loads a chunk waits for the styles that it adds to the page, and nothing is loaded here. */
+function stylesLoadAtOnce(window: Browser): void {
+  const { document, Event, HTMLLinkElement, MutationObserver } = window
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') node.dispatchEvent(new Event('load'))
+  }).observe(document.head, { childList: true })
 }
 
 /** The page's policy allows styles of elements to code only: they become rules of as much weight. */

@@ -383,7 +383,9 @@ function idsIn(filter: Filter): readonly string[] | undefined {
   if ('all' in filter) return filter.all.map(idsIn).find((ids) => ids !== undefined)
   if (!('field' in filter) || filter.field !== 'id') return undefined
   if ('isAmong' in filter) return filter.isAmong ? filter.values.map(String) : undefined
-  return 'is' in filter && filter.is === 'same' ? [String(filter.value)] : undefined
+  return 'is' in filter && filter.is === 'same' && typeof filter.value === 'string'
+    ? [filter.value]
+    : undefined
 }
 
 const COMPARISONS: Readonly<Record<Comparison, (of: string, value: string) => string>> = {

@@ -124,11 +124,13 @@ function ask(url: URL, terms: OutsideTerms, signal: AbortSignal): Promise<Outcom
         response.once('error', reject)
         if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
           request.destroy()
-          return void settle({ location: headers.location })
+          settle({ location: headers.location })
+          return
         }
         if (statusCode !== 200) {
           request.destroy()
-          return void reject(new Error(`Its status is ${String(statusCode)}.`))
+          reject(new Error(`Its status is ${String(statusCode)}.`))
+          return
         }
         const parts: Buffer[] = []
         let bytes = 0
@@ -151,9 +153,12 @@ function ask(url: URL, terms: OutsideTerms, signal: AbortSignal): Promise<Outcom
 
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first] = found ?? []
-    if (error !== null) callback(error, '', 0)
-    else if (first === undefined || found.some(({ address }) => !isPublicAddress(address)))
+    if (error !== null) {
+      callback(error, '', 0)
+      return
+    }
+    const [first] = found
+    if (first === undefined || found.some(({ address }) => !isPublicAddress(address)))
       callback(new Error('It is at a private address.'), '', 0)
     else if (options.all === true) callback(null, found)
     else callback(null, first.address, first.family)

@@ -27,7 +27,7 @@ function collection(uris: Record<string, string>, { isEnumerable = true } = {}) 
     const answer = (value: unknown) => Promise.resolve(face.encodeFunctionResult(parsed?.name ?? '', [value]))
     const ids = Object.keys(uris)
     const [argument] = (parsed?.args ?? []) as readonly bigint[]
-    switch (parsed?.name) {
+    switch (parsed?.name ?? '') {
       case 'name':
         return answer('Alpine Cheeses')
       case 'symbol':

@@ -93,7 +93,7 @@ function listsIn(value: unknown): SiteLists {
     )
   }
   requireOwn(value)
-  const { tokens, farms, pools, offerings, contracts, governance = undefined } = value
+  const { tokens, farms, pools, offerings, contracts, governance } = value
   const { terms = {}, campaigns = { sales: [], battles: [] } } = value
   const listed = new Set(tokens.map(({ address }) => address.toLowerCase()))
   const named = [
