@@ -50,10 +50,12 @@ export function deployedMarketRoutes({ record, rpcUrl, outside }: ServiceContext
     const found = new Set(sources.keys())
     if (saleContract !== undefined) {
       const answer = await ask(saleContract)(sale.encodeFunctionData('pancakeSquad'))
-      found.add(sale.decodeFunctionResult('pancakeSquad', answer)[0] as string)
+      if (answer !== '0x') found.add(sale.decodeFunctionResult('pancakeSquad', answer)[0] as string)
     }
     for (let cursor = 0; nftMarket !== undefined && cursor < MOST_COLLECTIONS; cursor += PAGE) {
       const answer = await ask(nftMarket)(market.encodeFunctionData('viewCollections', [cursor, PAGE]))
+      // The node is not yet at the block that made the contract.
+      if (answer === '0x') break
       const [page] = market.decodeFunctionResult('viewCollections', answer) as unknown as [readonly string[]]
       for (const each of page) found.add(getAddress(each))
       if (page.length < PAGE) break

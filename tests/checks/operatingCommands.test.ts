@@ -8,6 +8,8 @@ const SHOWN_OTHERWISE: Readonly<Record<string, string>> = {
   'npm ci':
     'Whoever runs a test has installed the packages. tests/build/images.test.ts runs the server on those of its image alone.',
   'git pull': 'Of git.',
+  'npm --prefix bench run bench -- api':
+    'A minute of load: npm run test:bench runs the same benchmark for a moment.',
   'cp compose.env.example compose.env': 'tests/build/images.test.ts holds the example against compose.yaml.',
   'docker compose --env-file compose.env up --build --detach':
     'There is no Docker in a test: tests/e2e/deploy.e2e.ts runs the images’ entry points in their files, with the Caddyfile and Postgres.',

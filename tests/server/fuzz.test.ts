@@ -10,7 +10,7 @@ import { startServer } from '../../server/server'
 import type { Database } from '../../server/store/database'
 import { openDatabase } from '../../server/store/open'
 import { deployment } from '../support/deployments'
-import { startQuietNode, type QuietNode } from '../support/quietNode'
+import { startQuietNode, type QuietNode, ZEROS } from '../support/quietNode'
 
 const KINDS = parseSchema('type Tally @entity { id: ID! count: BigInt! price: BigDecimal by: Tally! }')
 const JSON_TYPE = 'application/json'
@@ -32,7 +32,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 let places: readonly Place[] = []
 
 beforeAll(async () => {
-  node = await startQuietNode()
+  node = await startQuietNode({ call: ZEROS })
   const record = deployment('31337')
   const { chainId, factory } = record.network
   database = await openDatabase({}, { chainId, factory })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** A node of a chain on which nothing happens: it has a newest block, no logs, and contracts that answer nothing. */
+/** A node of a chain on which nothing happens: it has a newest block, no logs, and contracts that answer the same to all. */
 export interface QuietNode {
   readonly url: string
   /** Unix seconds of its newest block: now, until it is set. */
@@ -13,7 +13,11 @@ export interface QuietNode {
   stop(): Promise<void>
 }
 
-export async function startQuietNode(): Promise<QuietNode> {
+/** Words of zeros: most answers can be read from them, as nothing, no one or an empty list. */
+export const ZEROS = `0x${'0'.repeat(8 * 64)}`
+
+/** `call` is what its contracts answer; by itself they are not there. */
+export async function startQuietNode({ call = '0x' } = {}): Promise<QuietNode> {
   const hex = (value: number) => `0x${value.toString(16)}`
   const results: Readonly<Record<string, () => unknown>> = {
     eth_chainId: () => hex(31_337),
@@ -24,7 +28,7 @@ export async function startQuietNode(): Promise<QuietNode> {
       timestamp: hex(node.time ?? Math.floor(Date.now() / 1000)),
     }),
     eth_getLogs: () => [],
-    eth_call: () => '0x',
+    eth_call: () => call,
   }
   const server = createServer((request, response) => {
     if (node.isDead) {

@@ -1,4 +1,4 @@
-import type { SiteLists } from './siteLists'
+import type { SiteLists } from './siteRecord'
 
 /** The lists as they were when the site was built, in a chunk that is loaded if site.json cannot be used. */
 export const compiledLists: SiteLists = {

@@ -1,4 +1,4 @@
-import type { SiteFile } from './siteFile'
+import type { SiteFile } from './siteRecord'
 
 /** What ajv's code says of the first thing that is wrong. */
 interface SchemaError {

@@ -1,13 +1,5 @@
-import type { ContractsRecord, DeploymentRecord } from './record'
 import { validateLists } from './listsSchema'
-import type { SiteLists } from './siteLists'
-
-/** What the schema has judged: texts and numbers are what they should be, the build's own parts may be anything. */
-export type SiteFile = Omit<DeploymentRecord, 'network' | 'contracts' | 'terms' | 'campaigns'> &
-  Partial<Pick<DeploymentRecord, 'terms' | 'campaigns'>> & {
-    readonly network: object
-    readonly contracts: Pick<ContractsRecord, 'competitions'>
-  }
+import type { SiteFile, SiteLists } from './siteRecord'
 
 export const SITE_FILE_LIMITS = {
   /** Some 10,000 rows. */

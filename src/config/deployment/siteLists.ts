@@ -1,4 +1,4 @@
-import type { CompetitionRecord, DeploymentRecord, GovernanceRecord, TermsRecord } from './record'
+import type { SiteLists } from './siteRecord'
 
 declare global {
   /**
@@ -10,16 +10,6 @@ declare global {
     /** The answer to the request for site.json that index.html sent while the code was on its way. */
     siteResponse?: Promise<Response>
   }
-}
-
-/** What operators change while the exchange runs. */
-export interface SiteLists extends Pick<
-  DeploymentRecord,
-  'tokens' | 'farms' | 'pools' | 'offerings' | 'campaigns'
-> {
-  readonly terms: { readonly [Area in keyof TermsRecord]?: TermsRecord[Area] | undefined }
-  readonly competitions: readonly CompetitionRecord[]
-  readonly governance: GovernanceRecord | undefined
 }
 
 let loading: Promise<SiteLists> | undefined
