@@ -19,15 +19,13 @@ interface Props {
 
 /** How a whole is divided: a picture of the names and shares that stand beside it. */
 export function Ring({ parts, size = 96 }: Props) {
-  let before = 0
   return (
     <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="var(--hover)" strokeWidth={WIDTH} />
       {parts.map((part, index) => {
         const percent = part * 100
         const drawn = parts.length === 1 ? percent : Math.max(percent - GAP, 0.5)
-        const offset = before
-        before += percent
+        const offset = parts.slice(0, index).reduce((sum, each) => sum + each * 100, 0)
         return (
           <circle
             key={index}
