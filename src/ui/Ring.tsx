@@ -25,7 +25,7 @@ export function Ring({ parts, size = 96 }: Props) {
       {parts.map((part, index) => {
         const percent = part * 100
         const drawn = parts.length === 1 ? percent : Math.max(percent - GAP, 0.5)
-        const offset = 100 * parts.slice(0, index).reduce((sum, each) => sum + each, 0)
+        const offset = parts.slice(0, index).reduce((sum, each) => sum + each * 100, 0)
         return (
           <circle
             key={index}
