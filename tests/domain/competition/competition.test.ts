@@ -109,3 +109,9 @@ describe('standings', () => {
     )
   })
 })
+
+describe('the groups of a reward', () => {
+  it('are four, the best one first, and none', () => {
+    expect(REWARD_GROUPS).toEqual([4, 3, 2, 1, 0])
+  })
+})

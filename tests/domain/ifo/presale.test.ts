@@ -56,6 +56,10 @@ describe('a contribution', () => {
     })
   })
 
+  it('has no room where more was paid than the maximum is now', () => {
+    expect(problem(ETHER, { contribution: 11n * ETHER })).toEqual({ kind: 'above-maximum', room: 0n })
+  })
+
   it('may fill a last room below the minimum, whole', () => {
     const last = { balance: TERMS.hardCap - 7n }
     expect(problem(7n, last)).toBeUndefined()

@@ -28,6 +28,11 @@ describe('tickets of a transaction', () => {
     expect(mintableAtOnce({ one: 260_000n, several }, 15_252_014n)).toBe(70)
   })
 
+  it('are as many as the first one fits where none further was tried', () => {
+    const several = { count: 1, gas: 300_000n }
+    expect(mintableAtOnce({ one: 260_000n, several }, 1_300_000n)).toBe(5)
+  })
+
   it('are as many as fit, and one more would not', () => {
     fc.assert(
       fc.property(

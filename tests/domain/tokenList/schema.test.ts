@@ -141,3 +141,11 @@ describe('formats', () => {
     )
   })
 })
+
+describe('the length of a text', () => {
+  it('is in code points, also for the highest of them and for half of one', () => {
+    expect(codePoints('\udbff\udfff')).toBe(1)
+    expect(codePoints('\udbff')).toBe(1)
+    expect(codePoints('\ud800\udc00a')).toBe(2)
+  })
+})
