@@ -40,6 +40,7 @@ for (const { name, isDark, width } of LOOKS) {
     const parts = page.locator('[data-sample]')
     expect(await parts.evaluateAll((all) => all.map(({ id }) => id))).toEqual(PARTS)
     await forceStates(page)
+    await hideFrame(page)
     for (const part of PARTS) {
       await expect.soft(page.locator(`#${part}`)).toHaveScreenshot([name, `${part}.png`], COMPARED)
     }
@@ -70,4 +71,16 @@ async function forceStates(page: Page): Promise<void> {
       await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [state] })
     }
   }
+}
+
+/** What stays where it is while the page scrolls would stand in the pictures, each time at another place. */
+async function hideFrame(page: Page): Promise<void> {
+  const count = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('body *')]
+    const staying = all.filter((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position))
+    const frame = staying.filter((each) => each.closest('[data-sample]') === null)
+    for (const each of frame) each.style.visibility = 'hidden'
+    return frame.length
+  })
+  expect(count).toBeGreaterThan(0)
 }
