@@ -10,6 +10,7 @@ import { routerCall } from '../support/routerCall'
 import { toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import { addressOf, E18 } from '../support/localChain'
+import { nextStep } from '../support/nextStep'
 
 const { router } = network.deployment
 let chain: PoolChain
@@ -202,7 +203,7 @@ describe('the detailed form', () => {
     const liquidity = BigInt(String(routerCall(chain.wallet.asked[0]).args['liquidity']))
     const beyond = (liquidity * (1000n * E18 + 7n)) / (1999n * E18) - 2_123_456_789_012_345_678n
     expect(beyond >= 0n && beyond < 5n).toBe(true)
-    const next = await screen.findByRole('link', { name: 'Your liquidity' })
+    const next = await nextStep(chain, 1, 'Your liquidity')
     expect(next.getAttribute('href')).toBe('/liquidity')
   })
 

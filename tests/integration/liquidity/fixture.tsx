@@ -112,6 +112,7 @@ export function open(chain: LocalChain, path: string, routes: Readonly<Record<st
     path,
     chain,
     content,
+    isFollowed: true,
     slices: { mint: mintReducer, burn: burnReducer, swap: swapReducer },
   })
 }

@@ -9,6 +9,7 @@ import { liquidity } from '~/features/liquidity/area'
 import { mint } from '~/features/mint/area'
 import { swap } from '~/features/swap/area'
 import { E18, tokenOf } from '../support/localChain'
+import { nextStep } from '../support/nextStep'
 import { renderApp } from '../support/renderApp'
 import { BUSD, CHEESE, COIN, listed, mine, pick, PoolChain } from './fixture'
 import { routerCall } from '../support/routerCall'
@@ -20,7 +21,8 @@ beforeEach(() => {
   chain = new PoolChain()
   chain.allowance = 2n ** 255n
 })
-const show = (path = `/add/${CHEESE}/${BUSD}`) => renderApp({ path, chain, areas: [mint, liquidity, swap] })
+const show = (path = `/add/${CHEESE}/${BUSD}`) =>
+  renderApp({ path, chain, isFollowed: true, areas: [mint, liquidity, swap] })
 
 const side = (which: 'a' | 'b') => document.getElementById(`add-liquidity-input-token${which}`)
 const amount = (which: 'a' | 'b') =>
@@ -190,7 +192,7 @@ describe('the review of what is given', () => {
     expect(routerCall(chain.wallet.asked[0]).args).toMatchObject({
       ...{ amountADesired: E18, amountBDesired: 8n * E18 },
     })
-    const next = await screen.findByRole('link', { name: 'Your liquidity' })
+    const next = await nextStep(chain, 1, 'Your liquidity')
     expect(next.getAttribute('href')).toBe('/liquidity')
     expect(screen.getByRole('link', { name: 'View farms' }).getAttribute('href')).toBe('/farms')
   })

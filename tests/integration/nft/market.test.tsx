@@ -9,6 +9,7 @@ import { type Address, shortAddress, ZERO_ADDRESS } from '~/domain/address'
 import { wordHex } from '../../chain/fakeChain'
 import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, addressOf, E18 } from '../support/localChain'
+import { nextStep } from '../support/nextStep'
 import { renderApp } from '../support/renderApp'
 import { titledApp } from '../support/titledApp'
 import { BUNNIES, MARKET, MarketChain, PROFILE, SELLER, SQUAD, Unscrolled, WHEELS } from './fixture'
@@ -32,7 +33,7 @@ beforeEach(() => {
 })
 
 const open = (path: string, account: Address | null = ACCOUNT) =>
-  renderApp({ path, chain, ...(account !== null && { account }) })
+  renderApp({ path, chain, isFollowed: true, ...(account !== null && { account }) })
 const item = (tokenId: number, collection = SQUAD) => `/nfts/collections/${collection}/${String(tokenId)}`
 const byId = async (id: string) =>
   waitFor(() => {
@@ -73,7 +74,7 @@ describe('buying', () => {
         value: `0x${(2n * E18).toString(16)}`,
       })
     })
-    const next = await screen.findByRole('link', { name: 'View your profile' })
+    const next = await nextStep(chain, 1, 'View your profile')
     expect(next.getAttribute('href')).toBe('/nfts/profile')
   })
 

@@ -8,6 +8,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { AppRoutes } from '~/app/routes'
+import { TransactionFollower } from '~/app/TransactionFollower'
 import { createAppStore } from '~/app/store'
 import { chainChosen } from '~/chain/block/slice'
 import { startChain } from '~/chain/engine'
@@ -46,6 +47,8 @@ export interface Options<Added extends Slices = Record<never, Reducer>> {
   readonly account?: Address
   /** What is on the page; the app's own routes, or those of `areas`, without it. */
   readonly content?: ReactNode
+  /** Looks for receipts of what is sent, as the app does. */
+  readonly isFollowed?: boolean
   readonly areas?: readonly Area[]
   /** Slices that screens bring along, for a page whose content is a screen and not a route. */
   readonly slices?: Added
@@ -74,9 +77,16 @@ const SILENT: Transport = { request: () => new Promise(() => undefined) }
  * gone when the test is over.
  */
 export function renderApp<Added extends Slices = Record<never, Reducer>>(options: Options<Added> = {}) {
-  const { content, areas } = options
+  const { content, areas, isFollowed = false } = options
   const { wrapper, ...page } = openPage(options)
-  const { unmount } = render(content ?? <AppRoutes {...(areas && { areas })} />, { wrapper })
+  const shown = content ?? <AppRoutes {...(areas && { areas })} />
+  const { unmount } = render(
+    <>
+      {shown}
+      {isFollowed && <TransactionFollower />}
+    </>,
+    { wrapper },
+  )
   atReload(unmount)
   return page
 }
