@@ -18,7 +18,7 @@ beforeEach(() => {
   chain = new PoolChain()
 })
 const ROUTES = { '/remove/:currencyIdA/:currencyIdB': <BurnScreen /> }
-const show = (path = `/remove/${CHEESE}/${BUSD}`) => open(chain, path, ROUTES)
+const show = (path = `/remove/${CHEESE}/${BUSD}`) => open(chain, path, ROUTES, { isFollowed: true })
 
 const says = (text: string) =>
   waitFor(() => expect(document.getElementById('remove-button')?.textContent).toBe(text))
@@ -203,7 +203,7 @@ describe('the detailed form', () => {
     const liquidity = BigInt(String(routerCall(chain.wallet.asked[0]).args['liquidity']))
     const beyond = (liquidity * (1000n * E18 + 7n)) / (1999n * E18) - 2_123_456_789_012_345_678n
     expect(beyond >= 0n && beyond < 5n).toBe(true)
-    const next = await nextStep(chain, 1, 'Your liquidity')
+    const next = await nextStep(chain, 'Your liquidity')
     expect(next.getAttribute('href')).toBe('/liquidity')
   })
 

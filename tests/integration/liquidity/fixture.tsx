@@ -100,7 +100,12 @@ export class PoolChain extends LocalChain {
 }
 
 /** A page of the app at a path, on a chain that a test holds in its hands. */
-export function open(chain: LocalChain, path: string, routes: Readonly<Record<string, ReactNode>>) {
+export function open(
+  chain: LocalChain,
+  path: string,
+  routes: Readonly<Record<string, ReactNode>>,
+  { isFollowed = false } = {},
+) {
   const content = (
     <Routes>
       {Object.entries(routes).map(([at, element]) => (
@@ -112,7 +117,7 @@ export function open(chain: LocalChain, path: string, routes: Readonly<Record<st
     path,
     chain,
     content,
-    isFollowed: true,
+    isFollowed,
     slices: { mint: mintReducer, burn: burnReducer, swap: swapReducer },
   })
 }

@@ -192,7 +192,7 @@ describe('the review of what is given', () => {
     expect(routerCall(chain.wallet.asked[0]).args).toMatchObject({
       ...{ amountADesired: E18, amountBDesired: 8n * E18 },
     })
-    const next = await nextStep(chain, 1, 'Your liquidity')
+    const next = await nextStep(chain, 'Your liquidity')
     expect(next.getAttribute('href')).toBe('/liquidity')
     expect(screen.getByRole('link', { name: 'View farms' }).getAttribute('href')).toBe('/farms')
   })

@@ -74,7 +74,7 @@ describe('buying', () => {
         value: `0x${(2n * E18).toString(16)}`,
       })
     })
-    const next = await nextStep(chain, 1, 'View your profile')
+    const next = await nextStep(chain, 'View your profile')
     expect(next.getAttribute('href')).toBe('/nfts/profile')
   })
 

@@ -25,14 +25,14 @@ export function narrow(): MediaQueryList {
 }
 
 /** The page at an address, to a visitor. */
-export function openSwap(chain: SwapChain, path: string) {
+export function openSwap(chain: SwapChain, path: string, options?: { readonly isFollowed: boolean }) {
   vi.stubGlobal('matchMedia', narrow)
-  return open(chain, path, { '/swap': <SwapScreen />, '/elsewhere': <p>Elsewhere</p> })
+  return open(chain, path, { '/swap': <SwapScreen />, '/elsewhere': <p>Elsewhere</p> }, options)
 }
 
 /** The page at an address, with a connected wallet. */
-export function showSwap(chain: SwapChain, path: string) {
-  const page = openSwap(chain, path)
+export function showSwap(chain: SwapChain, path: string, options?: { readonly isFollowed: boolean }) {
+  const page = openSwap(chain, path, options)
   page.connect()
   return { ...page, wallet: chain.wallet }
 }

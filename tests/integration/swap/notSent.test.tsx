@@ -4,6 +4,7 @@ import { connectStarted, walletReported } from '~/chain/wallet/slice'
 import { network } from '~/config/networks'
 import { BUSD, CHEESE } from '../liquidity/fixture'
 import { ACCOUNT, E18 } from '../support/localChain'
+import { nextStep } from '../support/nextStep'
 import { confirmButton, openReview, says, showSwap, SwapChain } from './fixture'
 
 let chain: SwapChain
@@ -62,7 +63,9 @@ it('offers the token that was bought to a wallet that can show it', async () => 
     asked.push(question.params)
     return Promise.resolve(true)
   }
-  const page = showSwap(chain, `/swap?inputCurrency=${CHEESE}&outputCurrency=${BUSD}&exactAmount=1`)
+  const page = showSwap(chain, `/swap?inputCurrency=${CHEESE}&outputCurrency=${BUSD}&exactAmount=1`, {
+    isFollowed: true,
+  })
   act(() => {
     // The Local wallet has no list of tokens.
     page.store.dispatch(connectStarted('a-wallet'))
@@ -70,7 +73,7 @@ it('offers the token that was bought to a wallet that can show it', async () => 
   })
   await openReview()
   fireEvent.click(confirmButton())
-  fireEvent.click(await screen.findByRole('button', { name: 'Add BUSD to your wallet' }))
+  fireEvent.click(await nextStep(chain, 'Add BUSD to your wallet', 'button'))
   expect(await screen.findByText('BUSD added to your wallet')).toBeDefined()
   expect(asked).toEqual([{ type: 'ERC20', options: { address: BUSD, symbol: 'BUSD', decimals: 18 } }])
 })
