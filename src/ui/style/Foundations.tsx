@@ -82,7 +82,7 @@ export function Words() {
         </Stack>
       </Sample>
       <WideSample name="Heading, SoftText, FinePrint">
-        <Heading as="h3">Your positions</Heading>
+        <Heading as="h2">Your positions</Heading>
         <SoftText>A sentence that explains what stands above it.</SoftText>
         <FinePrint>What has to be said, and few will read.</FinePrint>
       </WideSample>

@@ -1,5 +1,5 @@
-import { loadSiteLists } from '../siteLists'
-
 /** The sales of this site, in a chunk of their own. */
 export const offerings = async () =>
-  globalThis.SITE_FILE ? (await loadSiteLists()).offerings : DEPLOYMENT.offerings
+  globalThis.SITE_FILE
+    ? (await (await import('../siteLists')).loadSiteLists()).offerings
+    : DEPLOYMENT.offerings

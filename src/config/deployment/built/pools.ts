@@ -1,4 +1,3 @@
-import { loadSiteLists } from '../siteLists'
-
 /** The pools of this site, in a chunk of their own. */
-export const pools = async () => (globalThis.SITE_FILE ? (await loadSiteLists()).pools : DEPLOYMENT.pools)
+export const pools = async () =>
+  globalThis.SITE_FILE ? (await (await import('../siteLists')).loadSiteLists()).pools : DEPLOYMENT.pools

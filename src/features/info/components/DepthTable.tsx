@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { INFO } from '~/config/info'
 import { depthOf } from '~/domain/info/depth'
 import { Ratio } from '~/domain/money/ratio'
@@ -14,7 +14,6 @@ import { Section } from './parts'
 export function DepthTable({ pools }: { readonly pools: readonly PoolView[] }) {
   const { t } = useTranslation()
   const format = useInfoFormat()
-  const heading = useId()
   const rows = useMemo(() => {
     const dollars = pools.reduce(
       (sum, pool) => (pool.isPlausible ? sum.plus(pool.liquidity) : sum),
@@ -24,8 +23,8 @@ export function DepthTable({ pools }: { readonly pools: readonly PoolView[] }) {
   }, [pools])
   if (rows.length === 0) return null
   return (
-    <Section aria-labelledby={heading}>
-      <h2 id={heading}>{t('Market depth')}</h2>
+    <Section>
+      <h2>{t('Market depth')}</h2>
       <FinePrint>
         {t(
           'How much has to be bought or sold across the pools listed here to move the price this far, before fees.',
