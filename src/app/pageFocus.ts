@@ -1,5 +1,8 @@
 import { aroundOf, returnFocus, watchFocus } from '~/ui/focus'
 
+/** A list whose rows leave as it is scrolled takes the focus itself, a moment later. */
+const OWN_FOCUS = '[data-own-focus]'
+
 /**
  * Keyboards and screen readers keep their place: when the control that has the focus is replaced, switched off or gone
  * (a gate that opens, a bet that is placed, a row that leaves its list), what is nearest to it gets the focus, never the
@@ -22,6 +25,7 @@ export function retainPageFocus(page: HTMLElement): () => void {
     if (isUsable || (held.isConnected && held.matches('[aria-busy="true"]'))) return
     const gone = held
     held = undefined
+    if (around.some((each) => each.isConnected && each.matches(OWN_FOCUS))) return
     returnFocus(gone, around)
   }
   return watchFocus(page, { entered, pressed, keep })

@@ -106,6 +106,7 @@ export function TokenRows({ rows, query, chosen, onSelect, onImport, onLeave, ha
       listRef={list}
       aria-label={t('Tokens')}
       tabIndex={-1}
+      data-own-focus
       style={{ overscrollBehavior: 'contain', outlineOffset: -2 }}
       rowComponent={TokenRow}
       rowProps={rowProps}
