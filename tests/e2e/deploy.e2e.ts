@@ -430,8 +430,8 @@ test('its own server and site, from the images, serve info, players, votes and n
   const taken = documented('npm run server -- import --deployment NAME signed.jsonl', signed)
   // Games have moved the chain's clock away from that of whoever signed: a proposal and its vote do not fit it any more.
   const isMoved = Number(timestamp) - Date.now() / 1000 > 2 * LIMITS.clockS
-  const added = isMoved ? '1 added, 0 known already, 2 refused.' : '3 added, 0 known already, 0 refused.'
-  expect(await inShell(`${taken} || true`, elsewhere)).toContain(added)
+  const outcome = isMoved ? '1 added, 0 known already, 2 refused.' : '3 added, 0 known already, 0 refused.'
+  expect(await inShell(`${taken} || true`, elsewhere)).toContain(outcome)
   const programs = { ...environment, PATH: `${postgres.bin}:${process.env['PATH'] ?? ''}` }
   const dump = { 'dump.sql': join(home, 'dump.sql') }
   await inShell(documented('pg_dump --no-owner "$DATABASE_URL" > dump.sql', dump), programs)

@@ -24,7 +24,11 @@ const CODES = (process.env['WORDS']?.split(',') ?? ['ar-SA', 'de-DE', 'ja-JP']).
 
 /** The page of all components is the local exchange's, in English, and always shows some that wait. */
 const TRANSLATED = PATHS.filter((path) => path !== '/style')
-const ROUTES = [...TRANSLATED, `/swap?inputCurrency=BNB&outputCurrency=${TOKENS.BUSD}&exactAmount=1.5`, '/nowhere']
+const ROUTES = [
+  ...TRANSLATED,
+  `/swap?inputCurrency=BNB&outputCurrency=${TOKENS.BUSD}&exactAmount=1.5`,
+  '/nowhere',
+]
 
 const english = readLanguage(ENGLISH)
 

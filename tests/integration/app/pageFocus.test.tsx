@@ -37,6 +37,21 @@ it('goes from a gate that opens to what it opened', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stake' }))
 })
 
+it('leaves a list alone whose rows leave as it is scrolled, which takes the focus itself', async () => {
+  const Rows = () => {
+    const [isScrolled, setIsScrolled] = useState(false)
+    return (
+      <div data-own-focus>
+        {!isScrolled && <button onClick={() => setIsScrolled(true)}>Switch network</button>}
+        <button>First row</button>
+      </div>
+    )
+  }
+  render(<Rows />)
+  await pass()
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('goes to a field before a button, as the next thing begins there', async () => {
   render(
     <Gate
