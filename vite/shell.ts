@@ -38,8 +38,15 @@ interface Jsdom {
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom
 
 const PATIENCE_MS = 60_000
-/** So long nothing may have changed any more. */
-const QUIET_MS = 150
+/**
+ * It is drawn once so many looks in a row have found it as before, and no file on its way: longer than the 300 ms for which
+ * React holds back what follows a fallback.
+ */
+const CALM_LOOKS = 10
+const LOOK_MS = 50
+
+/** On a busy machine code comes late: a page that still waits for some is not what it will be. */
+const isReading = () => process.getActiveResourcesInfo().some((each) => each.startsWith('FSReq'))
 
 /** More of a table than the tallest window shows is left out. */
 const ROWS = 8
@@ -63,10 +70,12 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   if (root === null) throw new Error('The page has no place for the app.')
   const isWaiting = () => document.querySelector('#shell, #shell-bar') !== null
   const deadline = Date.now() + PATIENCE_MS
-  for (let before = ''; isWaiting() || root.innerHTML !== before;) {
+  let before = ''
+  for (let calm = 0; calm < CALM_LOOKS;) {
     if (Date.now() > deadline) throw new Error(`${path} was not drawn.`)
+    await new Promise((later) => setTimeout(later, LOOK_MS))
+    calm = isWaiting() || isReading() || root.innerHTML !== before ? 0 : calm + 1
     before = root.innerHTML
-    await new Promise((later) => setTimeout(later, QUIET_MS))
   }
 
   const bar = root.querySelector('[data-shell-bar]')
