@@ -88,10 +88,21 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   return {
     ready: ready(),
     css: css + stylesAsRules([root, ...(bar === null ? [] : [bar])]),
-    body: root.innerHTML,
-    bar: bar?.outerHTML ?? '',
+    body: withOwnIds(root.innerHTML),
+    bar: withOwnIds(bar?.outerHTML ?? ''),
     scripts: links.filter((href) => href.endsWith('.js')),
   }
+}
+
+const ids = new Map<string, string>()
+
+/** React counts its ids by how often it drew, which depends on what came when: they are counted as they stand. */
+function withOwnIds(markup: string): string {
+  return markup.replaceAll(/_r_[0-9a-z]+_/g, (id) => {
+    const own = ids.get(id) ?? `_s_${String(ids.size)}_`
+    ids.set(id, own)
+    return own
+  })
 }
 
 /** A rule's group, which is its place: those that come later win over those that come before. */
