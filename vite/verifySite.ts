@@ -55,8 +55,8 @@ export async function verifySite({ url, folder, say }: Verification): Promise<bo
   for (const problem of problems.sort()) say(problem)
   say(
     problems.length === 0
-      ? `All ${String(count)} files are those of the build.`
-      : `${String(problems.length)} of ${String(count)} files are not those of the build.`,
+      ? `All ${String(count)} files match the build.`
+      : `${String(problems.length)} of ${String(count)} files don’t match the build.`,
   )
   return problems.length === 0
 }

@@ -66,7 +66,7 @@ describe('the release that a build says it is', () => {
 describe('a hosted site', { timeout: 60_000 }, () => {
   it('is told to be that of the build', async () => {
     const { isSame, lines } = await verified(await host('dist'))
-    expect(lines.at(-1)).toMatch(/^All \d+ files are those of the build\.$/)
+    expect(lines.at(-1)).toMatch(/^All \d+ files match the build\.$/)
     expect(isSame).toBe(true)
   })
 
@@ -84,7 +84,7 @@ describe('a hosted site', { timeout: 60_000 }, () => {
       `differs: ${script}`,
       'missing: swap.html (status 404)',
       'unknown: assets/evil.js is not in the build',
-      expect.stringMatching(/^3 of \d+ files are not those of the build\.$/),
+      expect.stringMatching(/^3 of \d+ files don’t match the build\.$/),
     ])
   })
 

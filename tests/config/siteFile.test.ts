@@ -90,19 +90,19 @@ const OTHER = '0x000000000000000000000000000000000000dEaD'
 const REFUSED: Readonly<Record<string, readonly [answer: () => Promise<Response>, why: string]>> = {
   'is of another chain': [
     () => file({ ...built, network: { ...network, chainId: 56 } }),
-    'it is of chain 56, and this site of 31337',
+    'it is for chain 56, and this site is for 31337',
   ],
   'has another router': [
     () => file({ ...built, network: { ...network, router: OTHER } }),
-    '/network/router is another contract than this site’s: build the site again',
+    '/network/router isn’t the contract this site uses: build the site again',
   ],
   'has another chef': [
     () => file({ ...built, contracts: { ...contracts, earning: { ...contracts.earning, chef: OTHER } } }),
-    '/contracts/earning/chef is another contract',
+    '/contracts/earning/chef isn’t the contract this site uses',
   ],
   'lacks a contract': [
     () => file({ ...built, contracts: { ...contracts, lottery: undefined } }),
-    '/contracts/lottery is another contract',
+    '/contracts/lottery isn’t the contract this site uses',
   ],
   'has no contracts at all': [
     () => file({ ...built, contracts: undefined }),
@@ -146,7 +146,7 @@ describe('a site.json that cannot be used', () => {
       served(answer())
       expect(await lists()).toMatchObject({ farms: built.farms, tokens: built.tokens, terms: built.terms })
       expect(warnings).toHaveLength(1)
-      expect(warnings[0]).toMatch(/^site\.json is not used, but the lists that this site was built with: /)
+      expect(warnings[0]).toMatch(/^site\.json was ignored\. This site uses the lists it was built with: /)
       expect(warnings[0]).toContain(why)
     },
   )

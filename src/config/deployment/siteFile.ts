@@ -19,7 +19,7 @@ export async function readSiteFile(): Promise<SiteLists | undefined> {
     return listsIn(JSON.parse(await textOf(siteResponse)))
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    console.warn(`site.json is not used, but the lists that this site was built with: ${why}`)
+    console.warn(`site.json was ignored. This site uses the lists it was built with: ${why}`)
     return undefined
   }
 }
@@ -121,13 +121,14 @@ function ownContracts(): object {
 function requireOwn({ network, contracts }: SiteFile): void {
   const { chainId } = network as { readonly chainId?: unknown }
   const { chainId: own } = DEPLOYMENT.network
-  if (chainId !== own) throw new Error(`it is of chain ${String(chainId)}, and this site of ${String(own)}`)
+  if (chainId !== own)
+    throw new Error(`it is for chain ${String(chainId)}, and this site is for ${String(own)}`)
   const expected = ownContracts()
   const told = addressesIn(pick({ network, contracts }, expected))
   const known = addressesIn(expected)
   for (const path of new Set([...known.keys(), ...told.keys()])) {
     if (known.get(path) !== told.get(path))
-      throw new Error(`${path} is another contract than this site’s: build the site again`)
+      throw new Error(`${path} isn’t the contract this site uses: build the site again`)
   }
 }
 

@@ -27,7 +27,7 @@ export function DepthTable({ pools }: { readonly pools: readonly PoolView[] }) {
       <h2>{t('Market depth')}</h2>
       <FinePrint>
         {t(
-          'How much has to be bought or sold across the pools listed here to move the price this far, before fees.',
+          'How much you’d have to buy or sell across the pools listed here to move the price this far, before fees.',
         )}
       </FinePrint>
       <Card as="div" padding={0}>
