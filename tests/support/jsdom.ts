@@ -2,8 +2,10 @@ import { cleanup, configure, getConfig, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as React from 'react'
 import { __PRIVATE__ as styles } from 'styled-components'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { rememberComputedStyles } from './computedStyle'
+
+const FRAME_MS = 16
 
 // The window and the libraries outlive a file.
 if (!('isPrepared' in window)) {
@@ -15,6 +17,7 @@ if (!('isPrepared' in window)) {
   rememberComputedStyles()
   waitForButtons()
   addModalDialogs()
+  addFrames()
 }
 forgetStyles()
 
@@ -26,6 +29,38 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
 })
+
+// The next file has the same window.
+afterAll(() => {
+  const left = document.body.innerHTML
+  document.body.replaceChildren()
+  if (left !== '') throw new Error(`The file leaves elements in the document: ${left.slice(0, 500)}`)
+})
+
+/**
+ * jsdom counts the frames that are asked for, and drives them by whatever `setInterval` is then: one that is asked for
+ * on a clock that a test controls, as Redux Toolkit does for what it batches, would be the last of the window.
+ */
+function addFrames(): void {
+  const { setTimeout: later, clearTimeout: cancel } = globalThis
+  const pending = new Map<number, NodeJS.Timeout>()
+  let last = 0
+  Object.assign(window, {
+    requestAnimationFrame(callback: FrameRequestCallback): number {
+      const id = (last += 1)
+      const timer = later(() => {
+        pending.delete(id)
+        callback(performance.now())
+      }, FRAME_MS)
+      pending.set(id, timer)
+      return id
+    },
+    cancelAnimationFrame(id: number): void {
+      cancel(pending.get(id))
+      pending.delete(id)
+    },
+  })
+}
 
 /** jsdom has no modal dialogs: enough of them for what a flow asserts. */
 function addModalDialogs(): void {
