@@ -63,10 +63,12 @@ interface Props {
 
 /** An explanation behind an (i): by pointer, by focus and by tap. Escape or a tap elsewhere puts it away. */
 export function Tooltip({ text, label }: Props) {
-  const [isShown, setIsShown] = useState(false)
+  const [shownBy, setShownBy] = useState<'hover' | 'focus'>()
+  const isShown = shownBy !== undefined
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
-  const wasShown = useRef(false)
+  // At the press: a click on what the pointer alone has shown keeps it, and the next one puts it away.
+  const wasFocused = useRef(false)
 
   useEffect(() => {
     if (!isShown) return undefined
@@ -75,10 +77,12 @@ export function Tooltip({ text, label }: Props) {
       // The dialog around it stays: Escape puts away the topmost thing only.
       event.preventDefault()
       event.stopPropagation()
-      setIsShown(false)
+      setShownBy(undefined)
     }
     const onPointerDown = (event: Event) => {
-      if (event.target instanceof Node && trigger.current?.contains(event.target) !== true) setIsShown(false)
+      if (event.target instanceof Node && trigger.current?.contains(event.target) !== true) {
+        setShownBy(undefined)
+      }
     }
     document.addEventListener('keydown', onKeyDown, true)
     document.addEventListener('pointerdown', onPointerDown, true)
@@ -89,7 +93,9 @@ export function Tooltip({ text, label }: Props) {
   }, [isShown])
 
   const onHover = (shows: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && document.activeElement !== trigger.current) setIsShown(shows)
+    if (event.pointerType === 'mouse' && document.activeElement !== trigger.current) {
+      setShownBy(shows ? 'hover' : undefined)
+    }
   }
 
   return (
@@ -102,14 +108,15 @@ export function Tooltip({ text, label }: Props) {
         aria-describedby={isShown ? id : undefined}
         aria-expanded={isShown}
         onPointerDown={() => {
-          wasShown.current = isShown
+          wasFocused.current = shownBy === 'focus'
         }}
-        onFocus={() => setIsShown(true)}
-        onBlur={() => setIsShown(false)}
+        onFocus={() => setShownBy('focus')}
+        onBlur={() => setShownBy(undefined)}
         onClick={(event) => {
           // A press with the keyboard has no pointer before it (detail 0). A tap focuses first, which has shown it.
-          setIsShown(event.detail === 0 ? !isShown : event.detail > 0 && !wasShown.current)
-          wasShown.current = false
+          const shows = event.detail === 0 ? !isShown : !wasFocused.current
+          setShownBy(shows ? 'focus' : undefined)
+          wasFocused.current = false
         }}
       >
         <InfoIcon size={16} />

@@ -368,6 +368,18 @@ describe('Tooltip', () => {
     expect(tip()).toBeNull()
   })
 
+  it('a click keeps what the pointer has shown, and the next one puts it away', async () => {
+    render(<Tooltip label="About" text="Words" />)
+    const button = screen.getByRole('button')
+    await userEvent.hover(button)
+    await userEvent.click(button)
+    expect(tip()).not.toBeNull()
+    await userEvent.unhover(button)
+    expect(tip()).not.toBeNull()
+    await userEvent.click(button)
+    expect(tip()).toBeNull()
+  })
+
   it('explains by tap, and a tap elsewhere or a second one puts it away', async () => {
     const user = userEvent.setup()
     render(
