@@ -441,9 +441,13 @@ test('its own server and site, from the images, serve info, players, votes and n
   await inShell(documented('psql -f dump.sql NEW_URL', { ...dump, NEW_URL: restored }), programs)
 
   // Processes of the project itself answer with it: the whole server, and a keeper that waits for nothing.
-  const next = await running(documented('npm run server -- --deployment NAME', name), /at (http:\S+)\./, {
-    ...{ ...environment, DATABASE_URL: restored, SERVER_PORT: '0' },
-  })
+  const next = await running(
+    documented('npm run server -- --deployment NAME', name),
+    /^Serving .+ at (http:\S+)\.$/m,
+    {
+      ...{ ...environment, DATABASE_URL: restored, SERVER_PORT: '0' },
+    },
+  )
   const user = await fetch(`${next}/api/users/${PERSON.address}`)
   expect(await user.json()).toMatchObject({ username: NAME })
   await running(documented('npm run keeper -- --deployment NAME', name), /The keeper runs/, {

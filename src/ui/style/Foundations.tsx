@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { BrandMark } from '../Brand'
 import { Grid, Row, Stack } from '../layout'
-import { PageHeader } from '../page'
 import { SoftText } from '../SoftText'
 import { FinePrint } from '../FinePrint'
 import { Heading, Text } from '../text'
@@ -51,9 +50,6 @@ export function Colors() {
 export function Words() {
   return (
     <SamplePart id="words" title="Words and numbers">
-      <WideSample name="PageHeader">
-        <PageHeader title="Farms" lead="Stake LP tokens to earn CHEESE." />
-      </WideSample>
       <WideSample name="Text: size">
         {SIZES.map((size) => (
           <Text key={size} size={size} truncate>
