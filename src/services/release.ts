@@ -23,7 +23,7 @@ const SHA256 = 'SHA-256'
  * the page itself. Rejects if it can't be loaded or read.
  */
 export async function downloadRelease(base: URL, signal: AbortSignal): Promise<Release | undefined> {
-  const response = await download(new URL('release.json', base), signal)
+  const response = await download(new URL('release.json', base), signal, 'no-cache')
   if (response.status === 404 || isPage(response)) return undefined
   if (!response.ok) throw new Error(`No release: HTTP ${String(response.status)}`)
   return decoded(RELEASE, JSON.parse(await responseText(response, MOST_BYTES)))
@@ -41,7 +41,7 @@ export async function differingFiles(
 ): Promise<readonly string[]> {
   const checked = await Promise.all(
     paths.map(async (path) => {
-      const response = await download(new URL(path, base), signal)
+      const response = await download(new URL(path, base), signal, 'force-cache')
       const hash = await crypto.subtle.digest(SHA256, new Uint8Array(await response.arrayBuffer()))
       return files[path] === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
     }),
@@ -49,9 +49,9 @@ export async function differingFiles(
   return paths.filter((_, index) => checked[index] === false)
 }
 
-const download = (url: URL, signal: AbortSignal) =>
+const download = (url: URL, signal: AbortSignal, cache: RequestCache) =>
   fetch(url, {
-    cache: 'force-cache',
+    cache,
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
