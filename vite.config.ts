@@ -12,6 +12,7 @@ import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
 import { hashesOf, writePages } from './vite/pages.ts'
 import { release } from './vite/release.ts'
+import { thirdParty } from './vite/thirdParty.ts'
 import { tokenListSchema } from './vite/tokenListSchema.ts'
 import { dividedWords } from './vite/words.ts'
 
@@ -35,6 +36,7 @@ async function run<T>(path: string): Promise<T> {
 export default defineConfig(async ({ command, mode }) => {
   const deployment = await deploymentOf(mode)
   const base = baseOf(mode)
+  const packages = thirdParty()
   const relative = base === './' ? { 'import.meta.env.BASE_URL': JSON.stringify(base) } : {}
   define = { ...deploymentDefines(deployment, { isSite: false }), ...relative }
   return {
@@ -53,6 +55,7 @@ export default defineConfig(async ({ command, mode }) => {
       coinWords(deployment.record.network),
       dividedWords(MAIN),
       manifestApart(),
+      packages.site,
       release(deployment.name),
     ],
     resolve:
@@ -64,7 +67,7 @@ export default defineConfig(async ({ command, mode }) => {
             ],
           }
         : resolve,
-    worker: { plugins: () => [tokenListSchema()] },
+    worker: { plugins: () => [tokenListSchema(), packages.worker()] },
     // The search for dependencies runs none of the plugins above.
     optimizeDeps: { rolldownOptions: { plugins: [tokenListSchema()] } },
     server: { host: '127.0.0.1', port, strictPort: true },
@@ -253,15 +256,21 @@ function bootRequest(): Plugin {
  */
 function manifestApart(): Plugin {
   let outDir = ''
+  let isWritten = false
   return {
     name: 'manifest-apart',
     apply: 'build',
     configResolved(config) {
       outDir = absolute(config.root, config.build.outDir)
     },
+    writeBundle() {
+      isWritten = true
+    },
     closeBundle: {
       sequential: true,
       async handler() {
+        // A build that failed tells its reason, and not that there is no manifest.
+        if (!isWritten) return
         const cache = fileURLToPath(new URL('./.cache', import.meta.url))
         await mkdir(cache, { recursive: true })
         await rename(join(outDir, '.vite', 'manifest.json'), join(cache, `${basename(outDir)}.manifest.json`))

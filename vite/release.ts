@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { readFile, realpath, writeFile } from 'node:fs/promises'
 import { join, resolve as absolute } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Plugin } from 'vite'
+import type { Logger, Plugin } from 'vite'
+import { cidOf } from './cid.ts'
+import { filesIn } from './files.ts'
 
 /** What a built site says of itself, for whoever wants to compare it with a build of their own (`docs/releases.md`). */
 export interface Release {
@@ -27,17 +29,24 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Writes `release.json` into the finished site. */
 export function release(deployment: string): Plugin {
   let outDir = ''
+  let logger: Logger | undefined
+  let isWritten = false
   return {
     name: 'release',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       outDir = absolute(config.root, config.build.outDir)
+      logger = config.logger
+    },
+    writeBundle() {
+      isWritten = true
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        if (!isWritten) return
         const written: Release = {
           version: await versionOf(),
           ...(await commitOf()),
@@ -45,6 +54,7 @@ export function release(deployment: string): Plugin {
           files: await hashesIn(outDir),
         }
         await writeFile(join(outDir, RELEASE_FILE), `${JSON.stringify(written, undefined, 2)}\n`)
+        logger?.info(`IPFS CID of ${outDir}: ${await cidOf(outDir)}`)
       },
     },
   }
@@ -52,12 +62,7 @@ export function release(deployment: string): Plugin {
 
 /** The hash of every file of a site but its `release.json`, in the order of their paths. */
 export async function hashesIn(folder: string): Promise<Readonly<Record<string, string>>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length))
-    .filter((file) => file !== RELEASE_FILE)
-    .sort()
+  const files = (await filesIn(folder)).filter((file) => file !== RELEASE_FILE)
   const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const)
   return Object.fromEntries(await Promise.all(hashes))
 }

@@ -18,6 +18,7 @@ const SOURCES = [
     'index.html',
     'vite.config.ts',
     'package.json',
+    'package-lock.json',
     'tsconfig.json',
   ],
 ]

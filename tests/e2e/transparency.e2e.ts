@@ -20,3 +20,22 @@ test('who can change what is a page that the footer leads to, read from the chai
   await expect(page.getByTestId('contract-Router').getByText(devnet.contracts.Router)).toHaveCount(0)
   await expectAccessible(page, 'who can change what', violationsInBothThemes)
 })
+
+test('the page checks what it has loaded of the site against the release', async ({ page }) => {
+  await page.goto('/transparency')
+  const site = page.getByRole('region', { name: 'This website' })
+  await expect(site.getByText('The files this page loaded match the release.')).toBeVisible()
+  await expect(site.getByText(/^Version \d+\.\d+\.\d+, commit [0-9a-f]{40}$/)).toBeVisible()
+  const licenses = await page.request.get(
+    (await site.getByRole('link', { name: 'licenses.txt' }).getAttribute('href')) ?? '',
+  )
+  expect(await licenses.text()).toContain('react-dom ')
+
+  // A file of the host's own making.
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.stolen = true` })
+  })
+  await page.reload()
+  await expect(site.getByRole('alert')).toContainText(/differ from the release: assets\/vendor-\w+\.js\./)
+})

@@ -10,6 +10,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { Heading } from '~/ui/text'
 import { ContractCard } from './components/ContractCard'
 import { Scheduled } from './components/Scheduled'
+import { SiteCard } from './components/SiteCard'
 import { useGovernance, type ContractView } from './useGovernance'
 import { sectionId, sectionOf } from './sections'
 import { AREA_WORDS } from './words'
@@ -40,6 +41,7 @@ export function GovernancePage() {
       ) : (
         <Scheduled scheduled={scheduled} />
       )}
+      <SiteCard />
       {areasOf(contracts).map(([area, own]) => {
         const words = AREA_WORDS[area]
         return (
