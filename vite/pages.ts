@@ -347,7 +347,7 @@ function withPolicy(html: string, policy: string): string {
     .replaceAll(ENTRY, '')
     .replace(/\s*<meta charset="utf-8" ?\/?>/, '')
     .replace(
-      /<head>(\s*<script type=\"application\/json\"[\s\S]*?<\/script>\s*<script>[\s\S]*?<\/script>)?/,
+      /<head>(\s*<script type="application\/json"[\s\S]*?<\/script>\s*<script>[\s\S]*?<\/script>)?/,
       (_, boot: string = '') => [head, all(PRELOADS), boot.trim(), all(ENTRY)].join(''),
     )
 }

@@ -51,7 +51,7 @@ const PATIENCE_MS = 60_000
  * It is drawn once so many looks in a row have found it as before, and no file on its way: longer than the 300 ms for which
  * React holds back what follows a fallback.
  */
-const CALM_LOOKS = 10
+const CALM_LOOKS = 20
 const LOOK_MS = 50
 
 /** On a busy machine code comes late: a page that still waits for some is not what it will be. */
@@ -77,7 +77,7 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   const ready = takeDrawing(window, (keys) => {
     for (const key of keys) if (!reads.has(key)) reads.set(key, scripts.size)
   })
-  takeQuestions(window, (key) => {
+  takeQuestions((key) => {
     if (!asked.has(key)) asked.set(key, scripts.size)
   })
   await import(pathToFileURL(join(resolve(outDir), entry)).href)
@@ -127,7 +127,7 @@ function runScripts(): ReadonlySet<string> {
 }
 
 /** What is asked of services: the code looks whether its page has asked the same before it asks. */
-function takeQuestions(window: Browser, onQuestion: (key: string) => void): void {
+function takeQuestions(onQuestion: (key: string) => void): void {
   const earlyAnswers: EarlyAnswers = {
     get(key) {
       onQuestion(key)
@@ -135,7 +135,7 @@ function takeQuestions(window: Browser, onQuestion: (key: string) => void): void
     },
     delete: () => undefined,
   }
-  Object.assign(window, { earlyAnswers })
+  Object.assign(globalThis, { earlyAnswers })
 }
 
 const ids = new Map<string, string>()
