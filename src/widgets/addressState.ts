@@ -1,4 +1,3 @@
-// @chunk controls
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
