@@ -1,7 +1,7 @@
 import { violationsInBothThemes } from './support/axe'
 import { RPC_URL } from '../support/site'
 import { TOKENS } from './support/chain'
-import { expect, goWithin, test } from './support/test'
+import { expect, goWithin, openConnected, test } from './support/test'
 
 const { BUSD } = TOKENS
 
@@ -261,4 +261,44 @@ test('the typeface comes with the code, and after it on a slow line', async ({ p
   await page.route('**/*.js', () => undefined)
   await onLine(1.6)
   await expect(page.locator('html')).not.toHaveAttribute('data-font')
+})
+
+test('a link opens a list as it was left, a reload finds it again, and Back takes choices back', async ({
+  page,
+}) => {
+  await page.goto('/farms?sort=luck&search=busd')
+  const sort = page.getByRole('button', { name: /^Sort by/ })
+  const field = page.getByRole('searchbox', { name: 'Search farms' })
+  await expect(sort).toContainText('Hot')
+  await expect(field).toHaveValue('busd')
+  await sort.click()
+  await page.getByRole('menuitemradio', { name: 'Liquidity' }).click()
+  await expect(page).toHaveURL('/farms?sort=liquidity&search=busd')
+  await field.fill('cheese')
+  await expect(page).toHaveURL('/farms?sort=liquidity&search=cheese')
+  await page.locator('#finished-farms-button').click()
+  await expect(page).toHaveURL('/farms/history?sort=liquidity&search=cheese')
+  await page.reload()
+  await expect(field).toHaveValue('cheese')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/farms?sort=luck&search=busd')
+  await expect(field).toHaveValue('busd')
+  await expect(sort).toContainText('Hot')
+})
+
+test('the header of a connected account never tells to connect at a reload', async ({ page }) => {
+  await openConnected(page, '/farms')
+  await page.addInitScript(() => {
+    const told = () => document.querySelector('header')?.textContent.includes('Connect Wallet') === true
+    new MutationObserver(() => {
+      if (told()) document.documentElement.dataset['told'] = 'to connect'
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.reload()
+  await expect(page.getByTestId('native-balance')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-told', /./)
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--shell-wallet'))).toBe(
+    'hidden',
+  )
 })
