@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(await screen.findByText('Mine ⟨U+202E⟩')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Closed' }))
     expect(await screen.findByText('No proposals found')).toBeTruthy()
-    expect(location()).toBe('/voting?scope=community&state=closed')
+    expect(location()).toBe('/voting?state=closed&scope=community')
     back()
     expect(await screen.findByText('Mine ⟨U+202E⟩')).toBeTruthy()
     // Whoever comes back without an address of the list finds it as it was left.
