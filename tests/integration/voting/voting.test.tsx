@@ -59,6 +59,7 @@ describe('the list', () => {
     expect(await screen.findByText('Mine ⟨U+202E⟩')).toBeTruthy()
     // Whoever comes back without an address of the list finds it as it was left.
     goTo('/voting/proposal/create')
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Community' })).toBeNull())
     goTo('/voting')
     await waitFor(() => expect(location()).toBe('/voting?scope=community'))
     expect(store.getState()).toMatchObject({ voting: { proposalLoadingStatus: 'idle' } })
