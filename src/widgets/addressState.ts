@@ -129,7 +129,9 @@ export function useRememberedChoice<Choice extends Readonly<Record<string, strin
     isOpened.current = true
   })
   const text = JSON.stringify(choice)
-  useEffect(keep, [text])
+  useEffect(() => {
+    keep()
+  }, [text])
 }
 
 export function scopedName(name: string, scope: string | undefined): string {
