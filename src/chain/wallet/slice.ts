@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
-import { lastWallet } from './memory'
 
 interface WalletReport {
   readonly walletId: string
@@ -19,11 +18,7 @@ const DISCONNECTED = { status: 'disconnected' } as const
 
 const walletSlice = createSlice({
   name: 'wallet',
-  // That of the last visit is reconnected to: until it has answered, no one is told to connect.
-  initialState: (): WalletState => {
-    const walletId = lastWallet()
-    return walletId === undefined ? DISCONNECTED : { status: 'connecting', walletId }
-  },
+  initialState: (): WalletState => DISCONNECTED,
   reducers: {
     connectStarted: (_, { payload: walletId }: PayloadAction<string>): WalletState => ({
       status: 'connecting',
