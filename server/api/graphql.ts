@@ -2,10 +2,12 @@ import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { isRecord } from '~/lib/record'
+import { boundedCache } from './boundedCache'
 import { queryProblem } from './queryLimits'
+import { sharedReads } from './sharedReads'
 import { FAILED, RETRY_AFTER_S, unavailableWords } from './unavailable'
 
 export interface GraphqlLimits {
@@ -35,16 +37,36 @@ export type GraphqlHandler = (request: GraphqlRequest) => Promise<GraphqlAnswer>
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
+export interface GraphqlSource<Context extends object> {
+  readonly path: string
+  readonly schema: GraphQLSchema
+  readonly limits: GraphqlLimits
+  /** Made anew for each document that runs. */
+  readonly context?: (() => Promise<Context>) | undefined
+  /**
+   * What answers follow from, apart from the question: while it stays the same, so do they, and they are kept. Undefined
+   * where that is not known; absent where they are never kept.
+   */
+  readonly revisionOf?: ((context: Context) => string | undefined) | undefined
+}
+
+/** Characters of documents that were parsed and checked; the parsed ones take about forty times as many bytes. */
+const MOST_PARSED = 512 * 1024
+/** Characters of kept answers with their questions. */
+const MOST_KEPT = 24 * 2 ** 20
+
 /**
- * GraphQL at a path, with what a document may cost bounded before it is parsed and again before it runs. `context` is
- * made anew for each document. Errors about the question keep their own words; what failed is told as other routes do.
+ * GraphQL at a path, with what a document may cost bounded before it is parsed and again before it runs. Equal questions
+ * that are asked at once run once. Errors about the question keep their own words; what failed is told as other routes do.
  */
-export function graphqlHandler<Context extends object>(
-  path: string,
-  schema: GraphQLSchema,
-  limits: GraphqlLimits,
-  context?: () => Promise<Context>,
-): GraphqlHandler {
+export function graphqlHandler<Context extends object>({
+  path,
+  schema,
+  limits,
+  context,
+  revisionOf,
+}: GraphqlSource<Context>): GraphqlHandler {
+  const documentCache = boundedCache<DocumentNode>(MOST_PARSED, (question) => question.length)
   const yoga = createYoga<Context>({
     schema,
     graphqlEndpoint: path,
@@ -54,8 +76,8 @@ export function graphqlHandler<Context extends object>(
     logging: false,
     maskedErrors: { maskError: told },
     multipart: false,
-    // It would keep a thousand documents, as large as clients like.
-    parserAndValidationCache: false,
+    // Its own caches would keep a thousand documents, as large as clients like.
+    parserAndValidationCache: { documentCache, errorCache: { get: () => undefined, set: () => undefined } },
     plugins: [
       maxTokensPlugin({ n: limits.tokens }),
       maxDepthPlugin({ n: limits.depth }),
@@ -63,28 +85,74 @@ export function graphqlHandler<Context extends object>(
       costLimitPlugin({ maxCost: limits.cost }),
     ],
   })
-  return async ({ method, url, body }) => {
+
+  async function run(request: GraphqlRequest, own: Context | undefined): Promise<GraphqlAnswer> {
+    const { method, url, body } = request
     const question = questionIn(method, url, body)
     const problem =
       question === undefined
         ? 'The request has no `query`.'
-        : queryProblem(question, { tokens: limits.tokens, depth: limits.nested })
+        : documentCache.get(question) === undefined
+          ? queryProblem(question, { tokens: limits.tokens, depth: limits.nested })
+          : undefined
     if (problem !== undefined) {
       return { status: 400, type: JSON_TYPE, text: JSON.stringify({ errors: [{ message: problem }] }) }
     }
-    const request = {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(method === 'POST' ? { body } : {}),
-    }
-    const own = await context?.()
-    const answer = await yoga.fetch(`http://127.0.0.1${url}`, request, ...(own === undefined ? [] : [own]))
+    const answer = await yoga.fetch(
+      `http://127.0.0.1${url}`,
+      {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(method === 'POST' ? { body } : {}),
+      },
+      ...(own === undefined ? [] : [own]),
+    )
     return {
       status: answer.status,
       type: answer.headers.get('content-type') ?? JSON_TYPE,
       text: await answer.text(),
     }
   }
+
+  /** Answers of this revision, by what was asked. */
+  const kept = boundedCache<GraphqlAnswer>(MOST_KEPT, (asked, { text }) => asked.length + text.length)
+  let revision: string | undefined
+  const states = sharedReads<Context | undefined>()
+  const runs = sharedReads<GraphqlAnswer>()
+
+  /** Of now; what is kept of another revision is forgotten. */
+  async function current(): Promise<Context | undefined> {
+    const own = await states('', async () => context?.())
+    const is = own && revisionOf?.(own)
+    if (is !== revision) kept.clear()
+    revision = is
+    return own
+  }
+
+  async function runKept(asked: string, request: GraphqlRequest): Promise<GraphqlAnswer> {
+    const own = await current()
+    const before = revision
+    const known = kept.get(asked)
+    if (known !== undefined) return known
+    const answer = await run(request, own && { ...own })
+    await current()
+    // What it read may be of two revisions where there is another one now.
+    if (before !== undefined && before === revision && isWhole(answer)) kept.set(asked, answer)
+    return answer
+  }
+
+  return async (request) => {
+    const { method, url, body } = request
+    const asked = method === 'POST' ? body : url
+    if (revisionOf === undefined) return runs(asked, async () => run(request, await context?.()))
+    await current()
+    return kept.get(asked) ?? runs(asked, () => runKept(asked, request))
+  }
+}
+
+/** An error may be over at the next try, and stands before the data. */
+function isWhole({ status, text }: GraphqlAnswer): boolean {
+  return status === 200 && text.startsWith('{"data":')
 }
 
 /** By its name: what the libraries throw is made by another copy of the class. */

@@ -14,6 +14,7 @@ import Fastify, {
 import type { GraphQLSchema } from 'graphql'
 import { destination } from 'pino'
 import { isDeeperThan } from '~/lib/jsonDepth'
+import type { StoredHead } from '../indexer/store'
 import { graphqlHandler, type GraphqlLimits } from './graphql'
 import type { readiness } from './health'
 import type { Metrics } from './metrics'
@@ -37,6 +38,8 @@ export interface ApiOptions {
   readonly host?: string
   readonly routes: readonly Route[]
   readonly subgraphs?: Readonly<Record<string, GraphQLSchema>> | undefined
+  /** The newest block that the subgraphs answer of. */
+  readonly indexedHead?: (() => Promise<StoredHead | undefined>) | undefined
   /** What else shares the port, over WebSockets say. */
   readonly attach?: (server: Server) => { readonly stop: () => void }
   /** Pages that may ask: those of this machine where it is absent. */
@@ -80,8 +83,8 @@ interface OwnConfig {
 
 /** Serves routes and subgraphs over HTTP. Nothing that a client sends ends it. */
 export async function startApi(options: ApiOptions): Promise<Api> {
-  const { port, host = '127.0.0.1', subgraphs = {}, trustedProxies = [], metrics, ready } = options
-  const { requestWithinMs = REQUEST_WITHIN_MS, isOwnPage = isLocalOrigin } = options
+  const { port, host = '127.0.0.1', subgraphs = {}, indexedHead, trustedProxies = [] } = options
+  const { requestWithinMs = REQUEST_WITHIN_MS, isOwnPage = isLocalOrigin, metrics, ready } = options
   const app = Fastify({
     ...{ bodyLimit: MOST_BODY, exposeHeadRoutes: false, forceCloseConnections: true },
     routerOptions: { maxParamLength: MOST_PART },
@@ -188,7 +191,11 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
   for (const [name, schema] of Object.entries(subgraphs)) {
     const url = `/subgraphs/${name}`
-    const ask = graphqlHandler(url, schema, SUBGRAPH_LIMITS)
+    const ask = graphqlHandler({
+      ...{ path: url, schema, limits: SUBGRAPH_LIMITS },
+      context: async () => ({ head: await indexedHead?.() }),
+      revisionOf: ({ head }) => head && `${head.hash} ${head.writing}`,
+    })
     for (const method of ['GET', 'POST'] as const) {
       app.route({
         ...{ method, url, schema: documented(subgraphSchema(name, method)) },

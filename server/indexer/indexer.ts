@@ -5,14 +5,14 @@ import { catchUp, rangeLimit } from './follow'
 import { type DescribedSubgraph, type LoadedSubgraph, versionOf } from './load'
 import { createRunner, type RunnerOptions } from './runner'
 import { type SqlStore, sqlStore } from './sqlStore'
-import type { EntityStore, StoredBlock } from './store'
+import type { EntityStore, StoredHead } from './store'
 
 /** What is indexed in a database, to be asked; another process may be writing it. */
 export interface Indexed {
   /** The subgraphs by their names, to be served. */
   readonly subgraphs: Readonly<Record<string, GraphQLSchema>>
   /** The newest block that is indexed. */
-  head(): Promise<StoredBlock | undefined>
+  head(): Promise<StoredHead | undefined>
 }
 
 export interface Indexer extends Indexed {

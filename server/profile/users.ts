@@ -4,6 +4,7 @@ import { parseAddress } from '~/domain/address'
 import { rateLimit } from '../api/rateLimit'
 import { type Answer, found, type Route, type ServiceContext } from '../api/route'
 import { integer, listOf, object, text } from '../api/schemas'
+import { groupedReads, sharedReads } from '../api/sharedReads'
 import { isSignedBy } from '../signature'
 import type { Queries } from '../store/database'
 
@@ -77,7 +78,12 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
   const users = openUsers(context.database)
   const [names, attempts, signed] = [rateLimit(NAMES), rateLimit(ATTEMPTS), rateLimit(SIGNED)]
 
-  async function ranked(): Promise<readonly Ranked[]> {
+  const ranking = sharedReads<readonly Ranked[]>()
+  const byAddress = groupedReads(users.byAddresses)
+
+  const ranked = () => ranking('', readRanked)
+
+  async function readRanked(): Promise<readonly Ranked[]> {
     const rows = await users.byVolume()
     const teams = await teamsOf(
       context,
@@ -107,7 +113,7 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
       schema: { summary: 'Somebody by their address', response: { 200: user, 400: failure, 404: failure } },
       async answer({ params: { address = '' } }) {
         if (parseAddress(address) === undefined) return refused(400, NO_ADDRESS)
-        const row = await users.byAddress(address)
+        const row = await byAddress(address.toLowerCase())
         return row === undefined ? refused(404, 'User not found') : found(await described(row))
       },
     },
@@ -174,6 +180,11 @@ export function openUsers(database: Queries) {
   const one = async (condition: string, value: string) =>
     (await database.query<UserRow>(`${fields} WHERE ${condition}`, [value]))[0]
   return {
+    /** Those of these addresses, in lower case, that have a name. */
+    async byAddresses(addresses: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
+      const rows = await database.query<UserRow>(`${fields} WHERE address = ANY($1::text[])`, [addresses])
+      return new Map(rows.map((row) => [row.address, row] as const))
+    },
     byAddress: (address: string) => one('address = $1', address.toLowerCase()),
     byName: (name: string) => one('lower(username) = $1', name.toLowerCase()),
     byVolume: () => database.query<UserRow>(`${fields} WHERE volume > 0 ORDER BY volume DESC, address`),
