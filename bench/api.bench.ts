@@ -81,7 +81,12 @@ for (const [nth, pair] of data.pairs.entries()) {
     ...own.slice(0, 15).map((address) => ({ method: 'GET' as const, path: `/api/users/${address}` })),
     { method: 'GET', path: `/api/users/valid/Somebody${String(nth)}` },
     { method: 'GET', path: '/api/leaderboard/global' },
-    ...Array.from({ length: 3 }, () => ({ method: 'POST' as const, path: '/graphql', body: graphql, headers })),
+    ...Array.from({ length: 3 }, () => ({
+      method: 'POST' as const,
+      path: '/graphql',
+      body: graphql,
+      headers,
+    })),
   ]
   // Those who look at the same pool are at other pages of it.
   const half = Math.floor(list.length / 2)

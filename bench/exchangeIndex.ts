@@ -10,7 +10,9 @@ import { SUBGRAPHS } from '../subgraphs/subgraphs'
 import type { SyntheticTerms } from './syntheticChain'
 
 /** The subgraphs of trades and blocks, and a node of nothing but trades in a process of its own. */
-export async function openExchangeIndex(size: Pick<SyntheticTerms, 'pairs' | 'blocks' | 'swapsPerBlock' | 'later'>) {
+export async function openExchangeIndex(
+  size: Pick<SyntheticTerms, 'pairs' | 'blocks' | 'swapsPerBlock' | 'later'>,
+) {
   const plan = planDeployment(await compileContracts())
   const [money] = DEVNET_AREAS.flatMap((area) => area.money?.(plan) ?? [])
   if (money === undefined) throw new Error('Nothing is valued.')

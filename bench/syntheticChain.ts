@@ -137,7 +137,8 @@ function synthetic({ factory, initCodeHash, wrapped, dollar, ...terms }: Synthet
       ],
     }
   }
-  while (blocks.length < terms.blocks + (terms.later ?? 0)) add(Array.from({ length: terms.swapsPerBlock }, swap))
+  while (blocks.length < terms.blocks + (terms.later ?? 0))
+    add(Array.from({ length: terms.swapsPerBlock }, swap))
   return { blocks, logs }
 }
 

@@ -43,17 +43,37 @@ export interface GraphqlSource<Context extends object> {
   readonly limits: GraphqlLimits
   /** Made anew for each document that runs. */
   readonly context?: (() => Promise<Context>) | undefined
-  /**
-   * What answers follow from, apart from the question: while it stays the same, so do they, and they are kept. Undefined
-   * where that is not known; absent where they are never kept.
-   */
-  readonly revisionOf?: ((context: Context) => string | undefined) | undefined
+  /** Where answers are kept. */
+  readonly kept?: KeptAnswers<Context>
+}
+
+interface KeptAnswers<Context> {
+  /** What answers follow from, apart from the question: while it stays the same, so do they. Undefined where it is not known. */
+  readonly revisionOf: (context: Context) => string | undefined
+  /** Whether what was answered with an earlier context has been true: nothing that it followed from was taken back. */
+  readonly holds: (earlier: Context) => Promise<boolean>
+}
+
+interface Revision<Context> {
+  readonly key: string
+  readonly context: Context
+  /** When it was last known to be the current one, in milliseconds. */
+  seenAt: number
+}
+
+interface Kept<Context> {
+  readonly answer: GraphqlAnswer
+  readonly revision: Revision<Context>
 }
 
 /** Characters of documents that were parsed and checked; the parsed ones take about forty times as many bytes. */
 const MOST_PARSED = 512 * 1024
 /** Characters of kept answers with their questions. */
 const MOST_KEPT = 24 * 2 ** 20
+/** Documents that run at once from which on an answer that was true a moment ago is given instead of running another. */
+const BUSY = 8
+/** Milliseconds of that moment. */
+const MOST_AGE_MS = 3000
 
 /**
  * GraphQL at a path, with what a document may cost bounded before it is parsed and again before it runs. Equal questions
@@ -64,7 +84,7 @@ export function graphqlHandler<Context extends object>({
   schema,
   limits,
   context,
-  revisionOf,
+  kept: keeping,
 }: GraphqlSource<Context>): GraphqlHandler {
   const documentCache = boundedCache<DocumentNode>(MOST_PARSED, (question) => question.length)
   const yoga = createYoga<Context>({
@@ -114,39 +134,54 @@ export function graphqlHandler<Context extends object>({
     }
   }
 
-  /** Answers of this revision, by what was asked. */
-  const kept = boundedCache<GraphqlAnswer>(MOST_KEPT, (asked, { text }) => asked.length + text.length)
-  let revision: string | undefined
-  const states = sharedReads<Context | undefined>()
+  const answers = boundedCache<Kept<Context>>(
+    MOST_KEPT,
+    (asked, { answer }) => asked.length + answer.text.length,
+  )
+  let revision: Revision<Context> | undefined
+  const states = sharedReads<Revision<Context> | undefined>()
   const runs = sharedReads<GraphqlAnswer>()
+  let running = 0
 
-  /** Of now; what is kept of another revision is forgotten. */
-  async function current(): Promise<Context | undefined> {
-    const own = await states('', async () => context?.())
-    const is = own && revisionOf?.(own)
-    if (is !== revision) kept.clear()
-    revision = is
-    return own
+  async function readRevision({ revisionOf, holds }: KeptAnswers<Context>) {
+    const at = performance.now()
+    const own = await context?.()
+    const key = own && revisionOf(own)
+    if (own === undefined || key === undefined) answers.clear()
+    if (key !== revision?.key && revision !== undefined && !(await holds(revision.context))) answers.clear()
+    if (own === undefined || key === undefined) revision = undefined
+    else if (key === revision?.key) revision.seenAt = at
+    else revision = { key, context: own, seenAt: at }
+    return revision
   }
 
-  async function runKept(asked: string, request: GraphqlRequest): Promise<GraphqlAnswer> {
-    const own = await current()
-    const before = revision
-    const known = kept.get(asked)
-    if (known !== undefined) return known
-    const answer = await run(request, own && { ...own })
-    await current()
-    // What it read may be of two revisions where there is another one now.
-    if (before !== undefined && before === revision && isWhole(answer)) kept.set(asked, answer)
-    return answer
+  async function runKept(asked: string, request: GraphqlRequest, terms: KeptAnswers<Context>) {
+    running += 1
+    try {
+      const before = await states('', () => readRevision(terms))
+      const known = answers.get(asked)
+      if (known !== undefined && known.revision === before) return known.answer
+      const answer = await run(request, before === undefined ? await context?.() : { ...before.context })
+      // What it read may be of two revisions where there is another one now.
+      const after = await states('', () => readRevision(terms))
+      if (before !== undefined && before === after && isWhole(answer))
+        answers.set(asked, { answer, revision: before })
+      return answer
+    } finally {
+      running -= 1
+    }
   }
 
   return async (request) => {
-    const { method, url, body } = request
-    const asked = method === 'POST' ? body : url
-    if (revisionOf === undefined) return runs(asked, async () => run(request, await context?.()))
-    await current()
-    return kept.get(asked) ?? runs(asked, () => runKept(asked, request))
+    const asked = request.method === 'POST' ? request.body : request.url
+    if (keeping === undefined) return runs(asked, async () => run(request, await context?.()))
+    const known = answers.get(asked)
+    const isRecent = known !== undefined && performance.now() - known.revision.seenAt < MOST_AGE_MS
+    if (isRecent && running >= BUSY) return known.answer
+    const current = await states('', () => readRevision(keeping))
+    const kept = answers.get(asked)
+    if (kept !== undefined && kept.revision === current) return kept.answer
+    return runs(asked, () => runKept(asked, request, keeping))
   }
 }
 

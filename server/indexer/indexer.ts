@@ -13,6 +13,8 @@ export interface Indexed {
   readonly subgraphs: Readonly<Record<string, GraphQLSchema>>
   /** The newest block that is indexed. */
   head(): Promise<StoredHead | undefined>
+  /** Whether a block that was the newest one has stayed. */
+  holds(head: StoredHead): Promise<boolean>
 }
 
 export interface Indexer extends Indexed {
@@ -129,5 +131,6 @@ function served(store: EntityStore, subgraphs: readonly DescribedSubgraph[]): In
       subgraphs.map(({ name, kinds }) => [name, subgraphSchema(name, kinds, store)] as const),
     ),
     head: () => store.head(),
+    holds: (head) => store.holds(head),
   }
 }

@@ -136,6 +136,13 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
       )
       return found
     },
+    async holds({ number, hash, writing }) {
+      const found = await database.query(
+        `SELECT 1 FROM ${blocks} WHERE number = $1 AND hash = $2 AND xmin::text = $3`,
+        [number, hash, writing],
+      )
+      return found.length > 0
+    },
     blockByNumber: (number) => block('WHERE number = $1', [number]),
     blockByHash: (hash) => block('WHERE hash = $1', [hash]),
     loadAll,

@@ -91,6 +91,8 @@ export interface Selection {
 export interface EntityStore {
   /** The newest block that is kept. */
   head(): Promise<StoredHead | undefined>
+  /** Whether what was the head still is a block of the chain, and was not taken back meanwhile. */
+  holds(head: StoredHead): Promise<boolean>
   blockByNumber(number: number): Promise<StoredBlock | undefined>
   blockByHash(hash: string): Promise<StoredBlock | undefined>
   /** Those of these entities that exist at the head. */

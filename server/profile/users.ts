@@ -79,7 +79,7 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
   const [names, attempts, signed] = [rateLimit(NAMES), rateLimit(ATTEMPTS), rateLimit(SIGNED)]
 
   const ranking = sharedReads<readonly Ranked[]>()
-  const byAddress = groupedReads(users.byAddresses)
+  const [byAddress, byName] = [groupedReads(users.byAddresses), groupedReads(users.byNames)]
 
   const ranked = () => ranking('', readRanked)
 
@@ -122,7 +122,7 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
       schema: { summary: 'Whether a name can be had', response: { 200: object({}), 400: failure } },
       answer: async ({ params: { username = '' } }) => {
         const problem =
-          problemOf(username) ?? ((await users.byName(username)) === undefined ? undefined : TAKEN)
+          problemOf(username) ?? ((await byName(username.toLowerCase())) === undefined ? undefined : TAKEN)
         return problem === undefined ? found({}) : refused(400, problem)
       },
     },
@@ -184,6 +184,11 @@ export function openUsers(database: Queries) {
     async byAddresses(addresses: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
       const rows = await database.query<UserRow>(`${fields} WHERE address = ANY($1::text[])`, [addresses])
       return new Map(rows.map((row) => [row.address, row] as const))
+    },
+    /** By the names in lower case. */
+    async byNames(names: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
+      const rows = await database.query<UserRow>(`${fields} WHERE lower(username) = ANY($1::text[])`, [names])
+      return new Map(rows.map((row) => [row.username.toLowerCase(), row] as const))
     },
     byAddress: (address: string) => one('address = $1', address.toLowerCase()),
     byName: (name: string) => one('lower(username) = $1', name.toLowerCase()),
