@@ -79,7 +79,8 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
   const [names, attempts, signed] = [rateLimit(NAMES), rateLimit(ATTEMPTS), rateLimit(SIGNED)]
 
   const ranking = sharedReads<readonly Ranked[]>()
-  const [byAddress, byName] = [groupedReads(users.byAddresses), groupedReads(users.byNames)]
+  const byAddress = groupedReads((addresses: readonly string[]) => users.byAddresses(addresses))
+  const byName = groupedReads((names: readonly string[]) => users.byNames(names))
 
   const ranked = () => ranking('', readRanked)
 
