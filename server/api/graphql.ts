@@ -155,17 +155,22 @@ export function graphqlHandler<Context extends object>({
     return revision
   }
 
+  /** Undefined also where it cannot be read: the document itself then fails, in its own words. */
+  function current(terms: KeptAnswers<Context>): Promise<Revision<Context> | undefined> {
+    return states('', () => readRevision(terms)).catch(() => undefined)
+  }
+
   async function runKept(asked: string, request: GraphqlRequest, terms: KeptAnswers<Context>) {
     running += 1
     try {
-      const before = await states('', () => readRevision(terms))
+      const before = await current(terms)
       const known = answers.get(asked)
       if (known !== undefined && known.revision === before) return known.answer
-      const answer = await run(request, before === undefined ? await context?.() : { ...before.context })
+      const answer = await run(request, before && { ...before.context })
       // What it read may be of two revisions where there is another one now.
-      const after = await states('', () => readRevision(terms))
-      if (before !== undefined && before === after && isWhole(answer))
+      if (before !== undefined && before === (await current(terms)) && isWhole(answer)) {
         answers.set(asked, { answer, revision: before })
+      }
       return answer
     } finally {
       running -= 1
@@ -178,9 +183,9 @@ export function graphqlHandler<Context extends object>({
     const known = answers.get(asked)
     const isRecent = known !== undefined && performance.now() - known.revision.seenAt < MOST_AGE_MS
     if (isRecent && running >= BUSY) return known.answer
-    const current = await states('', () => readRevision(keeping))
+    const now = await current(keeping)
     const kept = answers.get(asked)
-    if (kept !== undefined && kept.revision === current) return kept.answer
+    if (kept !== undefined && kept.revision === now) return kept.answer
     return runs(asked, () => runKept(asked, request, keeping))
   }
 }

@@ -17,7 +17,7 @@ function numbered(isKept = true) {
       typeDefs: 'type Query { answer(of: Int): Int, at: String }',
       resolvers: {
         Query: {
-          at: (_: unknown, __: unknown, { revision }: State) => revision,
+          at: (_: unknown, __: unknown, { revision }: Partial<State>) => revision,
           async answer() {
             if (state.hold) await new Promise<void>((resolve) => held.push(resolve))
             if (state.fails) throw new Error('It failed.')
