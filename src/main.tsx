@@ -27,14 +27,13 @@ declare global {
 
 reloadOnceOnChunkFailure()
 
-const { boot } = window
 const transport = lazyTransport(async () => {
-  const { createFailover } = await import('./app/afterFirstPaint')
-  return createFailover({ urls: network.rpcUrls, chainId: network.chainId, wasAsked: boot !== undefined })
+  const { createTransport } = await import('./app/afterFirstPaint')
+  return createTransport()
 })
 const { store } = createAppStore({ transport })
 window.takeDrawing?.(styles, store)
-startChain({ store, transport, network, ...(boot && { boot }) })
+startChain({ store, transport, network, boot: window.boot })
 
 const Router = import.meta.env.BASE_URL === './' ? HashRouter : BrowserRouter
 const root = document.getElementById('root')

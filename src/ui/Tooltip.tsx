@@ -63,12 +63,11 @@ interface Props {
 
 /** An explanation behind an (i): by pointer, by focus and by tap. Escape or a tap elsewhere puts it away. */
 export function Tooltip({ text, label }: Props) {
-  const [shownBy, setShownBy] = useState<'hover' | 'focus'>()
-  const isShown = shownBy !== undefined
+  const [isShown, setIsShown] = useState(false)
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
-  // At the press: a click on what the pointer alone has shown keeps it, and the next one puts it away.
-  const wasFocused = useRef(false)
+  /** By focus, at the press: a click keeps what the pointer alone has shown, and the next one puts it away. */
+  const wasShown = useRef(false)
 
   useEffect(() => {
     if (!isShown) return undefined
@@ -77,12 +76,10 @@ export function Tooltip({ text, label }: Props) {
       // The dialog around it stays: Escape puts away the topmost thing only.
       event.preventDefault()
       event.stopPropagation()
-      setShownBy(undefined)
+      setIsShown(false)
     }
     const onPointerDown = (event: Event) => {
-      if (event.target instanceof Node && trigger.current?.contains(event.target) !== true) {
-        setShownBy(undefined)
-      }
+      if (event.target instanceof Node && trigger.current?.contains(event.target) !== true) setIsShown(false)
     }
     document.addEventListener('keydown', onKeyDown, true)
     document.addEventListener('pointerdown', onPointerDown, true)
@@ -92,10 +89,9 @@ export function Tooltip({ text, label }: Props) {
     }
   }, [isShown])
 
+  const isFocused = () => document.activeElement === trigger.current
   const onHover = (shows: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && document.activeElement !== trigger.current) {
-      setShownBy(shows ? 'hover' : undefined)
-    }
+    if (event.pointerType === 'mouse' && !isFocused()) setIsShown(shows)
   }
 
   return (
@@ -108,15 +104,13 @@ export function Tooltip({ text, label }: Props) {
         aria-describedby={isShown ? id : undefined}
         aria-expanded={isShown}
         onPointerDown={() => {
-          wasFocused.current = shownBy === 'focus'
+          wasShown.current = isShown && isFocused()
         }}
-        onFocus={() => setShownBy('focus')}
-        onBlur={() => setShownBy(undefined)}
+        onFocus={() => setIsShown(true)}
+        onBlur={() => setIsShown(false)}
         onClick={(event) => {
           // A press with the keyboard has no pointer before it (detail 0). A tap focuses first, which has shown it.
-          const shows = event.detail === 0 ? !isShown : !wasFocused.current
-          setShownBy(shows ? 'focus' : undefined)
-          wasFocused.current = false
+          setIsShown(event.detail === 0 ? !isShown : !wasShown.current)
         }}
       >
         <InfoIcon size={16} />

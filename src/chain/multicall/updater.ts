@@ -239,7 +239,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       accept(batchOf(members), text, 0)
     } catch (error) {
       // The page does without it: the first request is then made like any other.
-      console.warn('Early request failed:', error)
+      console.warn('An early request failed:', error)
     } finally {
       isBooting = false
       fetchDue()
