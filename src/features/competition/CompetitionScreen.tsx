@@ -89,14 +89,14 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
       )}
       <Columns>
         <OwnEntryCard view={view} standing={isNewest ? standing : undefined} />
-        {battle === undefined || fanTokens === undefined ? (
-          <Skeleton height={170} radius={16} />
-        ) : (
-          <Stack gap={6}>
+        <Stack gap={6}>
+          {battle === undefined || fanTokens === undefined ? (
+            <Skeleton height={170} radius={16} />
+          ) : (
             <Prizes row={row} battle={battle} fanTokens={fanTokens} teams={teams} />
-            {isNewest && <TopTraders traders={traders} teams={teams} scores={scores} />}
-          </Stack>
-        )}
+          )}
+          {isNewest && <TopTraders traders={traders} teams={teams} scores={scores} />}
+        </Stack>
         <Rules />
       </Columns>
     </>
