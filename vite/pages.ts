@@ -47,8 +47,10 @@ export async function writePages(
       const shell = drawn[i]
       if (shell === undefined) throw new Error(`${page.path} was not drawn.`)
       const { path } = page
-      const boot = dataOf(questionsOf(shell, ofEvery), path === '/' ? path : undefined)
-      const scripts = firstScripts(shell, graph, ofEvery)
+      // Hosts give this one for every page that has no file of its own.
+      const isForOthers = path === '/'
+      const boot = dataOf(questionsOf(shell, ofEvery), isForOthers ? path : undefined)
+      const scripts = firstScripts(shell, graph, isForOthers ? undefined : ofEvery)
       const html = withMeta(withShell(withBoot(template, boot), path, shell, scripts), page, siteUrl)
       const hashes = hashesOf(html)
       const file = join(outDir, fileOf(page.path))
@@ -105,15 +107,17 @@ interface Drawn {
 
 /**
  * The scripts that a page can ask for at once, in an order that does not depend on what came when: those of its screen where
- * that alone asked something of its own, and else all that it ran for its picture.
+ * that alone asked something of its own, and else all that it ran for its picture; without what every page asks, those of
+ * its screen.
  */
 export function firstScripts(
   { scripts, calls, services }: Drawn,
   graph: Chunks,
-  ofEvery: ReadonlySet<string>,
+  ofEvery: ReadonlySet<string> | undefined,
 ): readonly string[] {
   const files = new Map(scripts.map((href) => [nameIn(href), href]))
   const ofScreen = reachedChunks(graph, files, false)
+  if (ofEvery === undefined) return [...ofScreen].flatMap((name) => files.get(name) ?? [])
   const own = [...calls.filter(([key]) => !ofEvery.has(key)), ...services].map(([, count]) => count)
   const before = scripts.slice(0, Math.min(...own, scripts.length)).map(nameIn)
   const ofPicture = reachedChunks(graph, files, true)
