@@ -50,8 +50,11 @@ export async function writePages(
       // Hosts give this one for every page that has no file of its own.
       const isForOthers = path === '/'
       const boot = dataOf(questionsOf(shell, ofEvery), isForOthers ? path : undefined)
-      const scripts = firstScripts(shell, graph, isForOthers ? undefined : ofEvery)
-      const html = withMeta(withShell(withBoot(template, boot), path, shell, scripts), page, siteUrl)
+      const scripts = firstScripts(shell, graph, ofEvery)
+      const atOnce = isForOthers ? entryScripts(shell, graph) : scripts
+      const atOwnPath = scripts.filter((href) => !atOnce.includes(href))
+      const drawnIn = withShell(withBoot(template, boot), path, shell, atOnce)
+      const html = withMeta(withPreloadsAtPath(drawnIn, atOwnPath), page, siteUrl)
       const hashes = hashesOf(html)
       const file = join(outDir, fileOf(page.path))
       await mkdir(dirname(file), { recursive: true })
@@ -107,32 +110,36 @@ interface Drawn {
 
 /**
  * The scripts that a page can ask for at once, in an order that does not depend on what came when: those of its screen where
- * that alone asked something of its own, and else all that it ran for its picture; without what every page asks, those of
- * its screen.
+ * that alone asked something of its own, and else all that it ran for its picture.
  */
 export function firstScripts(
   { scripts, calls, services }: Drawn,
   graph: Chunks,
-  ofEvery: ReadonlySet<string> | undefined,
+  ofEvery: ReadonlySet<string>,
 ): readonly string[] {
   const files = new Map(scripts.map((href) => [nameIn(href), href]))
-  const ofScreen = reachedChunks(graph, files, false)
-  if (ofEvery === undefined) return [...ofScreen].flatMap((name) => files.get(name) ?? [])
+  const ofScreen = reachedChunks(graph, files, 'screen')
   const own = [...calls.filter(([key]) => !ofEvery.has(key)), ...services].map(([, count]) => count)
   const before = scripts.slice(0, Math.min(...own, scripts.length)).map(nameIn)
-  const ofPicture = reachedChunks(graph, files, true)
+  const ofPicture = reachedChunks(graph, files, 'picture')
   const needsMore = before.some((name) => ofPicture.has(name) && !ofScreen.has(name))
   return [...(needsMore ? ofPicture : ofScreen)].flatMap((name) => files.get(name) ?? [])
+}
+
+/** The scripts that run on every page: the entry and all that it imports. */
+function entryScripts({ scripts }: Drawn, graph: Chunks): readonly string[] {
+  const files = new Map(scripts.map((href) => [nameIn(href), href]))
+  return [...reachedChunks(graph, files, 'entry')].flatMap((name) => files.get(name) ?? [])
 }
 
 /** The module that a page’s screen begins with, by its key in the build’s table of contents. */
 const SCREEN = /^src\/(?:features\/.*Screen|app\/pages\/[^/]*)\.tsx$/
 
-/** Of those that were run: what the entry and the screen import, and with `isWhole` what the screen loads later as well. */
+/** Of those that were run: what the entry imports, with the screen’s imports, and with what the screen loads later. */
 function reachedChunks(
   graph: Chunks,
   wasRun: ReadonlyMap<string, string>,
-  isWhole: boolean,
+  upTo: 'entry' | 'screen' | 'picture',
 ): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (key: string, isOfScreen: boolean) => {
@@ -140,8 +147,9 @@ function reachedChunks(
     if (chunk === undefined || found.has(nameIn(chunk.file)) || !wasRun.has(nameIn(chunk.file))) return
     found.add(nameIn(chunk.file))
     for (const each of chunk.imports ?? []) visit(each, isOfScreen && !isOfFrame(each))
+    if (upTo === 'entry') return
     for (const each of chunk.dynamicImports ?? []) {
-      if (SCREEN.test(each) || (isOfScreen && isWhole && !isOfFrame(each))) visit(each, true)
+      if (SCREEN.test(each) || (isOfScreen && upTo === 'picture' && !isOfFrame(each))) visit(each, true)
     }
   }
   for (const [key, { isEntry }] of Object.entries(graph)) if (isEntry === true) visit(key, false)
@@ -297,6 +305,15 @@ function withShell(
         () => `${picture('shell', body)}<div id="root"></div>${picture('shell-bar', bar)}`,
       )
   )
+}
+
+/** Asks for scripts where the page is at its own address: at another one they are of a screen that nobody opens. */
+function withPreloadsAtPath(html: string, hrefs: readonly string[]): string {
+  if (hrefs.length === 0) return html
+  const ask =
+    "var l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=href;document.head.append(l)"
+  const script = `<script>if(document.documentElement.dataset.page===location.pathname)${JSON.stringify(hrefs)}.forEach(function(href){${ask}})</script>`
+  return html.replace('</head>', () => `${script}</head>`)
 }
 
 const FONT_NOW =

@@ -150,6 +150,16 @@ describe('a page of the build', () => {
     expect(new Set(preloads).size).toBe(preloads.length)
   })
 
+  it('asks for the screen of / at that path alone, since hosts give index.html for all others', () => {
+    const html = page('index.html')
+    const file = `/${MANIFEST['src/app/pages/Home.tsx']?.file ?? ''}`
+    const preloads = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+    expect(preloads.filter((tag) => tag.includes(file))).toEqual([])
+    const guarded =
+      /<script>if\(document\.documentElement\.dataset\.page===location\.pathname\)(\[.*?\])/.exec(html)
+    expect(JSON.parse(guarded?.[1] ?? '[]')).toContain(file)
+  })
+
   it('asks for all that its first quote needs in one go of a host of HTTP/1.1, and for the font after it', () => {
     const html = page('swap.html')
     const scripts = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
