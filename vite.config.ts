@@ -233,17 +233,18 @@ function bootRequest(): Plugin {
   return {
     name: 'boot-request',
     async transformIndexHtml(html) {
-      const { url, body, siteUrl = '' } = (await bootModule()).bootRequest()
-      const init = `{method:'POST',headers:{'content-type':'application/json'},body:${JSON.stringify(body)}}`
+      const { bootData, BOOT_SCRIPT, NOT_DRAWN, siteUrl } = await bootModule()
       return {
         html: html.replace("'SITE_URL'", () => JSON.stringify(siteUrl)),
         tags: [
           {
             tag: 'script',
+            attrs: { type: 'application/json', id: 'boot' },
             injectTo: 'head-prepend',
-            // A failure is the app's to see: it takes the promise over, and asks again.
-            children: `window.bootResponse=fetch(${JSON.stringify(url)},${init}).then(function(r){return r.json()});window.bootResponse.catch(function(){})`,
+            // A page of a build has its own (vite/pages.ts).
+            children: bootData(NOT_DRAWN),
           },
+          { tag: 'script', injectTo: 'head-prepend', children: BOOT_SCRIPT },
         ],
       }
     },
@@ -309,8 +310,10 @@ function securityHeaders(): Plugin {
           policyOfMeta,
         } = await policyModule()
         const { publishedPages: pages, siteUrl } = await sitePages()
+        const { bootData } = await bootModule()
         const hashes = await writePages(dir, {
           pages,
+          bootData,
           siteUrl,
           policyOf: (own) => policyOfMeta({ ...own, isDevelopment: false }),
         })

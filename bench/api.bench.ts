@@ -19,19 +19,22 @@ import { isSmall } from './mode'
  * second, the slowest hundredth, and whether its memory grows. On this machine's loopback, with an embedded database, or
  * with that of DATABASE_URL, which has to be empty. The clients have a process of their own.
  */
-const CLIENTS = isSmall ? 20 : 200
+const CLIENTS = isSmall ? 40 : 200
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? (isSmall ? 2 : 60))
+const PAIRS = 20
 const NAMES = isSmall ? 50 : 1000
 /** Milliseconds. */
 const GOAL_P99 = 100
 
-const index = await openExchangeIndex({ pairs: 20, blocks: isSmall ? 60 : 400, swapsPerBlock: 4 })
+const index = await openExchangeIndex({
+  ...{ pairs: PAIRS, blocks: isSmall ? 60 : 400, swapsPerBlock: 4, later: isSmall ? 1 : 100 },
+})
 const record = parseDeployment(JSON.parse(await readFile('deployments/31337/site.json', 'utf8')))
 const { chainId, factory } = record.network
 const given = process.env['DATABASE_URL'] ?? ''
 const database = await openDatabase({ url: given === '' ? undefined : given }, { chainId, factory })
 const { rpcUrl, subgraphs } = index
-const indexer = startIndexer({ rpcUrl, database, subgraphs, callsAt: 'latest', pollMs: 3_600_000 })
+const indexer = startIndexer({ rpcUrl, database, subgraphs, callsAt: 'latest', pollMs: 1000 })
 await indexer.caughtUp()
 const context = { record, database, rpcUrl, firstBlock: 0 }
 const routes = areaRoutes(context)
@@ -47,8 +50,10 @@ await database.transaction(async (queries) => {
 const told = await fetch(`${server.url}/subgraphs/exchange`, {
   method: 'POST',
   body: JSON.stringify({
-    query:
-      '{ pairs(first: 20) { id token0 { id } } swaps(first: 1, orderBy: timestamp, orderDirection: desc) { timestamp from } }',
+    query: `{
+      pairs(first: ${String(PAIRS)}) { id token0 { id } }
+      swaps(first: ${String(PAIRS)}, orderBy: timestamp, orderDirection: desc) { timestamp from }
+    }`,
   }),
 })
 const { data } = (await told.json()) as {
@@ -57,28 +62,39 @@ const { data } = (await told.json()) as {
     readonly swaps: readonly { readonly timestamp: string; readonly from: string }[]
   }
 }
-const [[pair], [swap]] = [data.pairs, data.swaps]
-if (pair === undefined || swap === undefined) throw new Error('Nothing was traded.')
-const questions = await recorded(
-  exchangeQueries(server.url, {
-    ...{ pair: pair.id, token: pair.token0.id, account: swap.from, now: Number(swap.timestamp) },
-    pairs: data.pairs.map((each) => each.id),
-  }),
-)
 const headers = { 'content-type': 'application/json' }
 const graphql = JSON.stringify({ query: '{ proposals(first: 20) { id title votes } }' })
-const requests: Load['requests'] = [
-  ...questions.map(({ path, body }) => ({ method: 'POST' as const, path, body, headers })),
-  // Each page shows names.
-  ...people.slice(0, 15).map((address) => ({ method: 'GET' as const, path: `/api/users/${address}` })),
-  { method: 'GET', path: '/api/users/valid/SomebodyNew' },
-  { method: 'GET', path: '/api/leaderboard/global' },
-  ...Array.from({ length: 3 }, () => ({ method: 'POST' as const, path: '/graphql', body: graphql, headers })),
-]
-
+const lists: Load['lists'][number][] = []
+for (const [nth, pair] of data.pairs.entries()) {
+  const swap = data.swaps[nth]
+  if (swap === undefined) throw new Error('Too little was traded.')
+  const questions = await recorded(
+    exchangeQueries(server.url, {
+      ...{ pair: pair.id, token: pair.token0.id, account: swap.from, now: Number(swap.timestamp) },
+      pairs: data.pairs.map((each) => each.id),
+    }),
+  )
+  const own = people.slice((nth * NAMES) / PAIRS, ((nth + 1) * NAMES) / PAIRS)
+  const list: Load['lists'][number] = [
+    ...questions.map(({ path, body }) => ({ method: 'POST' as const, path, body, headers })),
+    // Each page shows names.
+    ...own.slice(0, 15).map((address) => ({ method: 'GET' as const, path: `/api/users/${address}` })),
+    { method: 'GET', path: `/api/users/valid/Somebody${String(nth)}` },
+    { method: 'GET', path: '/api/leaderboard/global' },
+    ...Array.from({ length: 3 }, () => ({
+      method: 'POST' as const,
+      path: '/graphql',
+      body: graphql,
+      headers,
+    })),
+  ]
+  // Those who look at the same pool are at other pages of it.
+  const half = Math.floor(list.length / 2)
+  lists.push(list, [...list.slice(half), ...list.slice(0, half)])
+}
 const clients = fork('bench/load.ts', { execArgv: ['--import', 'tsx'] })
 async function load(seconds: number): Promise<Measured> {
-  const asked: Load = { url: server.url, connections: CLIENTS, duration: seconds, requests }
+  const asked: Load = { url: server.url, connections: CLIENTS, duration: seconds, lists }
   clients.send(asked)
   const [measured] = (await once(clients, 'message')) as [Measured]
   return measured
@@ -88,9 +104,10 @@ const megabytes = () => {
   return process.memoryUsage().rss / 2 ** 20
 }
 
+index.grow()
 await load(isSmall ? 1 : Math.min(10, SECONDS))
 const before = { memory: megabytes(), cpu: process.cpuUsage() }
-const { perSecond, p50, p99, answers, failed } = await load(SECONDS)
+const { perSecond, p50, p99, answers, bytes, failed } = await load(SECONDS)
 const { user, system } = process.cpuUsage(before.cpu)
 const grown = megabytes() - before.memory
 clients.kill()
@@ -107,6 +124,7 @@ const cells = [
     : [
         `${perSecond.toFixed(0)} a second`,
         `${(answers / ((user + system) / 1e6)).toFixed(0)} a processor's second`,
+        `${(bytes / answers / 1024).toFixed(1)} KiB an answer`,
         `p50 ${String(p50)} ms`,
         `p99 ${String(p99)} ms`,
         `goal ${String(GOAL_P99)}`,

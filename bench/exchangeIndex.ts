@@ -10,7 +10,9 @@ import { SUBGRAPHS } from '../subgraphs/subgraphs'
 import type { SyntheticTerms } from './syntheticChain'
 
 /** The subgraphs of trades and blocks, and a node of nothing but trades in a process of its own. */
-export async function openExchangeIndex(size: Pick<SyntheticTerms, 'pairs' | 'blocks' | 'swapsPerBlock'>) {
+export async function openExchangeIndex(
+  size: Pick<SyntheticTerms, 'pairs' | 'blocks' | 'swapsPerBlock' | 'later'>,
+) {
   const plan = planDeployment(await compileContracts())
   const [money] = DEVNET_AREAS.flatMap((area) => area.money?.(plan) ?? [])
   if (money === undefined) throw new Error('Nothing is valued.')
@@ -26,5 +28,10 @@ export async function openExchangeIndex(size: Pick<SyntheticTerms, 'pairs' | 'bl
   }
   const node = fork('bench/syntheticChain.ts', [JSON.stringify(terms)], { execArgv: ['--import', 'tsx'] })
   const [rpcUrl] = (await once(node, 'message')) as [string]
-  return { subgraphs, rpcUrl, factory: terms.factory, wrapped: money.wrapped, stop: () => node.kill() }
+  return {
+    ...{ subgraphs, rpcUrl, factory: terms.factory, wrapped: money.wrapped },
+    /** From now on blocks follow. */
+    grow: () => node.send('grow'),
+    stop: () => node.kill(),
+  }
 }

@@ -10,15 +10,20 @@ import { openExchange, RUNNING_EXCHANGE } from './exchange'
 
 /**
  * Runs every *.bench.ts of this folder in a process of its own, or those whose names begin with a given one:
- * `npm --prefix bench run bench -- trade`. Fails only when a benchmark crashes; a missed goal is printed. `--small` is what
- * `npm test` does: each runs once, without goals, on a site that is built already; `--results FILE` tells which crashed.
+ * `npm --prefix bench run bench -- trade`. Pages can be named for those that visit some: `-- firstPicture /info /farms`.
+ * Fails only when a benchmark crashes; a missed goal is printed. `--small` is what `npm test` does: each runs once, without
+ * goals, on a site that is built already; `--results FILE` tells which crashed. `--dist FOLDER` measures a site that was
+ * built before, so that two builds can be compared in turns.
  */
 const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.dirname(here)
 const args = process.argv.slice(2)
 const isSmall = args.includes('--small')
 const results = args.includes('--results') ? args[args.indexOf('--results') + 1] : undefined
-const wanted = args.filter((each) => !each.startsWith('--') && each !== results)
+const dist = args.includes('--dist') ? args[args.indexOf('--dist') + 1] : undefined
+const names = args.filter((each) => !each.startsWith('--') && each !== results && each !== dist)
+const pages = names.filter((each) => each.startsWith('/'))
+const wanted = names.filter((each) => !each.startsWith('/'))
 
 const files = readdirSync(here)
   .filter((file) => file.endsWith('.bench.ts'))
@@ -30,7 +35,7 @@ const isInBrowser = (file: string) =>
 
 process.chdir(root)
 const needsSite = files.some(isInBrowser)
-if (needsSite && !isSmall) {
+if (needsSite && !isSmall && dist === undefined) {
   Object.assign(process.env, SITE_ENV)
   await build({ root, logLevel: 'warn', build: { outDir: SITE.outDir, emptyOutDir: true } })
 }
@@ -49,6 +54,8 @@ try {
         env: {
           ...process.env,
           ...(isSmall ? { BENCH_SMALL: '1' } : {}),
+          ...(pages.length === 0 ? {} : { BENCH_PAGES: pages.join(',') }),
+          ...(dist === undefined ? {} : { BENCH_DIST: path.resolve(root, dist) }),
           ...(stop === undefined ? {} : { [RUNNING_EXCHANGE]: 'running' }),
         },
       },

@@ -14,6 +14,8 @@ export interface SyntheticTerms {
   readonly pairs: number
   readonly blocks: number
   readonly swapsPerBlock: number
+  /** Blocks that follow once the parent process says so, each at its time. */
+  readonly later?: number
 }
 
 const events = new Interface([
@@ -135,19 +137,24 @@ function synthetic({ factory, initCodeHash, wrapped, dollar, ...terms }: Synthet
       ],
     }
   }
-  while (blocks.length < terms.blocks) add(Array.from({ length: terms.swapsPerBlock }, swap))
+  while (blocks.length < terms.blocks + (terms.later ?? 0))
+    add(Array.from({ length: terms.swapsPerBlock }, swap))
   return { blocks, logs }
 }
 
 /** Serves the chain as a node does; the terms come as the program's argument, its address goes to the parent. */
 async function serve(terms: SyntheticTerms): Promise<void> {
   const { blocks, logs } = synthetic(terms)
-  const starts: number[] = []
-  for (const [index, log] of logs.entries()) starts[Number(log.blockNumber)] ??= index
-  const at = (tag: string) => blocks[tag === 'latest' ? blocks.length - 1 : Number(tag)] ?? null
+  let last = terms.blocks - 1
+  process.once('message', () => {
+    setInterval(() => {
+      last = Math.min(last + 1, blocks.length - 1)
+    }, BLOCK_S * 1000)
+  })
+  const at = (tag: string) => blocks[tag === 'latest' ? last : Number(tag)] ?? null
   const results: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
     eth_chainId: () => '0x7a69',
-    eth_blockNumber: () => hex(blocks.length - 1),
+    eth_blockNumber: () => hex(last),
     eth_getBlockByNumber: ([tag]) => at(String(tag)),
     eth_getLogs: ([filter]) => {
       const { fromBlock, toBlock } = filter as Readonly<Record<'fromBlock' | 'toBlock', string>>

@@ -35,7 +35,10 @@ export interface DevnetArea {
 }
 
 /** What an area's routes know: what a server knows of a deployment, and how this one was made. */
-export interface RoutesContext extends ServiceContext, Deployed {}
+export interface RoutesContext extends ServiceContext, Deployed {
+  /** The last block of the seed, which stays when tests take the chain back; the head where it is absent. */
+  readonly seededTo?: number | undefined
+}
 
 export interface SitePart extends Partial<Omit<DeploymentRecord, 'contracts'>> {
   readonly contracts?: Partial<ContractsRecord>

@@ -104,11 +104,12 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   try {
     if (isFixed) await rpc(rpcUrl, 'anvil_setBlockTimestampInterval', [1])
     if (options.state === undefined) await createExchange({ rpcUrl, areas, plan, past })
+    const seededTo = Number(await rpc<string>(rpcUrl, 'eth_blockNumber'))
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'node-interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
     if (mining === 'interval') blocks = startBlocks(rpcUrl)
     const indexer = await indexing
-    const services = await startLocalServices({ ...chain, port: servicesPort, indexed: indexer })
+    const services = await startLocalServices({ ...chain, port: servicesPort, indexed: indexer, seededTo })
     await indexer?.caughtUp()
     const { keeper: wanted = false } = options
     const keeper =

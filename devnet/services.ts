@@ -18,6 +18,8 @@ interface LocalServicesOptions {
   readonly indexed?: Indexed | undefined
   /** One of its own, in memory, where it is absent. */
   readonly database?: Database | undefined
+  /** The last block of the seed. */
+  readonly seededTo?: number | undefined
 }
 
 export interface LocalServices {
@@ -27,10 +29,10 @@ export interface LocalServices {
 
 /** The web services of the local exchange: the areas', where everything is, the phone wallet and its relay. */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
-  const { port, rpcUrl, areas, deployed, indexed } = options
+  const { port, rpcUrl, areas, deployed, indexed, seededTo } = options
   const record = localRecord(areas, deployed)
   const database = options.database ?? localDatabase(record.network)
-  const context = { ...deployed, rpcUrl, record, database, firstBlock: 0 }
+  const context = { ...deployed, rpcUrl, record, database, firstBlock: 0, seededTo }
   const routes = localRoutes(context, areas)
   const api = await startServer({ context, port, indexed, routes, attach: startRelay })
   return {

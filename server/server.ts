@@ -5,7 +5,7 @@ import { type ApiOptions, startApi } from './api/server'
 import type { Indexed } from './indexer/indexer'
 import { headOf } from './node'
 
-interface ServerOptions extends Omit<ApiOptions, 'routes' | 'subgraphs' | 'ready' | 'metrics'> {
+interface ServerOptions extends Omit<ApiOptions, 'routes' | 'indexed' | 'ready' | 'metrics'> {
   readonly context: ServiceContext
   /** None where this process is no api: it tells of its health alone. */
   readonly routes: readonly Route[]
@@ -31,7 +31,7 @@ export async function startServer({ context, maxLagS, indexed, ...options }: Ser
   }
   return startApi({
     ...options,
-    subgraphs: indexed?.subgraphs,
+    indexed,
     metrics: createMetrics(sources),
     ready: () => readiness({ ...sources, maxLagS }),
   })

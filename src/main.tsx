@@ -4,7 +4,6 @@ import { Provider } from 'react-redux'
 import { BrowserRouter, HashRouter } from 'react-router-dom'
 import { __PRIVATE__ as styles } from 'styled-components'
 import { App } from './app/App'
-import { bootCalls } from './app/bootRequest'
 import { reloadOnceOnChunkFailure } from './app/chunkFailure'
 import { ErrorBoundary } from './app/ErrorBoundary'
 import { loadLanguage } from './app/loadLanguage'
@@ -12,6 +11,7 @@ import { loadFirstScreen } from './app/routes'
 import { createAppStore } from './app/store'
 import { startChain } from './chain/engine'
 import { lazyTransport } from './chain/rpc/lazyTransport'
+import type { ChainStore } from './chain/state'
 import { network } from './config/networks'
 import { LanguageProvider } from './i18n/LanguageProvider'
 import { wordsOf } from './i18n/parts'
@@ -20,28 +20,20 @@ import { ToastsProvider } from './widgets/Toasts'
 
 declare global {
   interface Window {
-    /** The answer to the request that index.html sent while this file was on its way. */
-    bootResponse?: Promise<unknown>
-    /** Takes the rules of what this file draws: there while the pages of a build are drawn (vite/shell.ts). */
-    takeStyles?: (internals: typeof styles) => void
+    /** Takes the rules of what this file draws, and what is read for it: there while a build draws its pages (vite/shell.ts). */
+    takeDrawing?: (internals: typeof styles, store: ChainStore) => void
   }
 }
 
 reloadOnceOnChunkFailure()
-window.takeStyles?.(styles)
 
 const transport = lazyTransport(async () => {
-  const { createFailover } = await import('./app/afterFirstPaint')
-  return createFailover({ urls: network.rpcUrls, chainId: network.chainId })
+  const { createTransport } = await import('./app/afterFirstPaint')
+  return createTransport()
 })
 const { store } = createAppStore({ transport })
-const { bootResponse } = window
-startChain({
-  store,
-  transport,
-  network,
-  ...(bootResponse && { boot: { calls: bootCalls, response: bootResponse } }),
-})
+window.takeDrawing?.(styles, store)
+startChain({ store, transport, network, boot: window.boot })
 
 const Router = import.meta.env.BASE_URL === './' ? HashRouter : BrowserRouter
 const root = document.getElementById('root')

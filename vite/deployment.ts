@@ -98,7 +98,7 @@ export function siteFile({ record, isOperated }: BuiltDeployment, base: string):
     },
     transformIndexHtml: (html) =>
       // Behind the question to the chain and the scripts, which the first picture waits for.
-      html.replace(/(<script>window\.bootResponse=[\s\S]*?)(<\/script>)/, (_, boot: string, end: string) =>
+      html.replace(/(<script>[^<]*window\.boot=[^<]*)(<\/script>)/, (_, boot: string, end: string) =>
         [
           ...[boot, `;window.siteResponse=fetch(${JSON.stringify(base + SITE_FILE_NAME)},`],
           // A host that says nothing of caches is asked again; a failure is the app's to see.

@@ -7,8 +7,9 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { transformWithOxc } from 'vite'
+import type { bootData } from '../src/app/bootRequest'
 import type { PublishedPage } from '../src/app/publishedPages'
-import type { Shell } from './shell'
+import type { Asked, Shell } from './shell'
 
 /**
  * The pages of a build. Each begins with its own first picture, drawn when the site is built, and names the scripts
@@ -18,6 +19,7 @@ import type { Shell } from './shell'
 
 export interface Published {
   readonly pages: readonly PublishedPage[]
+  readonly bootData: typeof bootData
   readonly siteUrl: string | undefined
   /** The policy that a page says of itself, given the hashes of its scripts and styles. */
   readonly policyOf: (hashes: Hashes) => string
@@ -29,17 +31,30 @@ export interface Hashes {
 }
 
 /** Writes every page into the built site; gives the hashes of all of them, for the headers. */
-export async function writePages(outDir: string, { pages, siteUrl, policyOf }: Published): Promise<Hashes> {
+export async function writePages(
+  outDir: string,
+  { pages, bootData: dataOf, siteUrl, policyOf }: Published,
+): Promise<Hashes> {
   const drawn = await drawAll(
     outDir,
     pages.map(({ path }) => path),
   )
+  const graph = await chunksOf(outDir)
+  const ofEvery = callsOfEvery(drawn)
   const template = await inlinedStyles(outDir, await readFile(join(outDir, 'index.html'), 'utf8'))
   const all = await Promise.all(
     pages.map(async (page, i) => {
       const shell = drawn[i]
       if (shell === undefined) throw new Error(`${page.path} was not drawn.`)
-      const html = withMeta(withShell(template, page.path, shell), page, siteUrl)
+      const { path } = page
+      // Hosts give this one for every page that has no file of its own.
+      const isForOthers = path === '/'
+      const boot = dataOf(questionsOf(shell, ofEvery), isForOthers ? path : undefined)
+      const scripts = firstScripts(shell, graph, ofEvery)
+      const atOnce = isForOthers ? entryScripts(shell, graph) : scripts
+      const atOwnPath = scripts.filter((href) => !atOnce.includes(href))
+      const drawnIn = withShell(withBoot(template, boot), path, shell, atOnce)
+      const html = withMeta(withPreloadsAtPath(drawnIn, atOwnPath), page, siteUrl)
       const hashes = hashesOf(html)
       const file = join(outDir, fileOf(page.path))
       await mkdir(dirname(file), { recursive: true })
@@ -51,6 +66,104 @@ export async function writePages(outDir: string, { pages, siteUrl, policyOf }: P
   return { scriptHashes: unique('scriptHashes'), styleHashes: unique('styleHashes') }
 }
 
+/** What the build’s table of contents says of a chunk; its path is from the site’s root. */
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+type Chunks = Readonly<Record<string, Chunk>>
+
+async function chunksOf(outDir: string): Promise<Chunks> {
+  return JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Chunks
+}
+
+/** The reads that no page is without: those of the frame. */
+function callsOfEvery(drawn: readonly Shell[]): ReadonlySet<string> {
+  const [first, ...others] = drawn.map(({ calls }) => new Set<string>(calls.map(([key]) => key)))
+  return new Set([...(first ?? [])].filter((key) => others.every((keys) => keys.has(key))))
+}
+
+/** More are left in the order in which the screen asks: what does not fit in the first request is of its last rows. */
+const SORTED_CALLS = 100
+
+/** The frame’s first. Parts of a page come in any order, and the page must be the same each time that it is built. */
+function questionsOf({ calls, services }: Pick<Shell, 'calls' | 'services'>, ofEvery: ReadonlySet<string>) {
+  const keys = calls.map(([key]) => key)
+  const own = keys.filter((key) => !ofEvery.has(key))
+  return {
+    calls: [
+      ...keys.filter((key) => ofEvery.has(key)).sort(),
+      ...(own.length > SORTED_CALLS ? own : own.sort()),
+    ],
+    services: services.map(([key]) => key).sort(),
+  }
+}
+
+interface Drawn {
+  readonly scripts: readonly string[]
+  readonly calls: readonly Asked<string>[]
+  readonly services: readonly Asked<string>[]
+}
+
+/**
+ * The scripts that a page can ask for at once, in an order that does not depend on what came when: those of its screen where
+ * that alone asked something of its own, and else all that it ran for its picture.
+ */
+export function firstScripts(
+  { scripts, calls, services }: Drawn,
+  graph: Chunks,
+  ofEvery: ReadonlySet<string>,
+): readonly string[] {
+  const files = new Map(scripts.map((href) => [nameIn(href), href]))
+  const ofScreen = reachedChunks(graph, files, 'screen')
+  const own = [...calls.filter(([key]) => !ofEvery.has(key)), ...services].map(([, count]) => count)
+  const before = scripts.slice(0, Math.min(...own, scripts.length)).map(nameIn)
+  const ofPicture = reachedChunks(graph, files, 'picture')
+  const needsMore = before.some((name) => ofPicture.has(name) && !ofScreen.has(name))
+  return [...(needsMore ? ofPicture : ofScreen)].flatMap((name) => files.get(name) ?? [])
+}
+
+/** The scripts that run on every page: the entry and all that it imports. */
+function entryScripts({ scripts }: Drawn, graph: Chunks): readonly string[] {
+  const files = new Map(scripts.map((href) => [nameIn(href), href]))
+  return [...reachedChunks(graph, files, 'entry')].flatMap((name) => files.get(name) ?? [])
+}
+
+/** The module that a page’s screen begins with, by its key in the build’s table of contents. */
+const SCREEN = /^src\/(?:features\/.*Screen|app\/pages\/[^/]*)\.tsx$/
+
+/** Of those that were run: what the entry imports, with the screen’s imports, and with what the screen loads later. */
+function reachedChunks(
+  graph: Chunks,
+  wasRun: ReadonlyMap<string, string>,
+  upTo: 'entry' | 'screen' | 'picture',
+): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (key: string, isOfScreen: boolean) => {
+    const chunk = graph[key]
+    if (chunk === undefined || found.has(nameIn(chunk.file)) || !wasRun.has(nameIn(chunk.file))) return
+    found.add(nameIn(chunk.file))
+    for (const each of chunk.imports ?? []) visit(each, isOfScreen && !isOfFrame(each))
+    if (upTo === 'entry') return
+    for (const each of chunk.dynamicImports ?? []) {
+      if (SCREEN.test(each) || (isOfScreen && upTo === 'picture' && !isOfFrame(each))) visit(each, true)
+    }
+  }
+  for (const [key, { isEntry }] of Object.entries(graph)) if (isEntry === true) visit(key, false)
+  return found
+}
+
+/** The chunk that every page loads after its first picture; what it brings along comes after it. */
+const isOfFrame = (key: string) => key.startsWith('_deferred-')
+
+/** Without its folders. */
+function nameIn(href: string): string {
+  return href.replace(/^.*\//, '')
+}
+
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
@@ -59,7 +172,9 @@ function fileOf(path: string): string {
 export function hashesOf(html: string): Hashes {
   const hashes = (tag: string) =>
     Array.from(
-      html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi')),
+      html.matchAll(
+        new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'),
+      ),
       ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
     )
   return { scriptHashes: hashes('script'), styleHashes: hashes('style') }
@@ -148,11 +263,23 @@ function rulesOf(css: string): readonly string[] {
   return [...rules, css.slice(begin)]
 }
 
+const BOOT_DATA = /(<script type="application\/json" id="boot">)[^<]*/
+
+/** The page’s own questions in the place of those that every page may have (vite.config.ts). */
+function withBoot(html: string, data: string): string {
+  return html.replace(BOOT_DATA, (_, tag: string) => tag + data)
+}
+
 /**
  * In shadow trees, so that neither the app nor a tool that queries its parts finds the picture in their
  * place; inert, since nothing in it does anything. A browser without them shows nothing, as if there were no picture.
  */
-function withShell(html: string, path: string, { body, bar, css, ready, scripts }: Shell): string {
+function withShell(
+  html: string,
+  path: string,
+  { body, bar, css, ready }: Shell,
+  scripts: readonly string[],
+): string {
   const base = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
   const resets = base.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
   const picture = (id: string, inside: string) => {
@@ -178,6 +305,15 @@ function withShell(html: string, path: string, { body, bar, css, ready, scripts 
         () => `${picture('shell', body)}<div id="root"></div>${picture('shell-bar', bar)}`,
       )
   )
+}
+
+/** Asks for scripts where the page is at its own address: at another one they are of a screen that nobody opens. */
+function withPreloadsAtPath(html: string, hrefs: readonly string[]): string {
+  if (hrefs.length === 0) return html
+  const ask =
+    "var l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=href;document.head.append(l)"
+  const script = `<script>if(document.documentElement.dataset.page===location.pathname)${JSON.stringify(hrefs)}.forEach(function(href){${ask}})</script>`
+  return html.replace('</head>', () => `${script}</head>`)
 }
 
 const FONT_NOW =
@@ -231,8 +367,9 @@ function withPolicy(html: string, policy: string): string {
     .replaceAll(PRELOADS, '')
     .replaceAll(ENTRY, '')
     .replace(/\s*<meta charset="utf-8" ?\/?>/, '')
-    .replace(/<head>(\s*<script>window\.bootResponse=[\s\S]*?<\/script>)?/, (_, boot: string = '') =>
-      [head, all(PRELOADS), boot.trim(), all(ENTRY)].join(''),
+    .replace(
+      /<head>(\s*<script type="application\/json"[\s\S]*?<\/script>\s*<script>[\s\S]*?<\/script>)?/,
+      (_, boot: string = '') => [head, all(PRELOADS), boot.trim(), all(ENTRY)].join(''),
     )
 }
 

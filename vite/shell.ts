@@ -3,11 +3,15 @@
  * runs it in a process of its own and reads what it prints.
  */
 import { readFileSync } from 'node:fs'
+import { Session } from 'node:inspector'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type { __PRIVATE__ as Styles } from 'styled-components'
+import type { CallKey } from '../src/chain/multicall/slice'
+import type { ChainStore } from '../src/chain/state'
+import type { EarlyAnswers } from '../src/services/earlyAnswers'
 
 /** What a page begins with. */
 export interface Shell {
@@ -18,9 +22,14 @@ export interface Shell {
   readonly css: string
   /** The rules of what every page has, as styled-components takes them over instead of making them. */
   readonly ready: Ready
-  /** Scripts that the page loads for its screen, which it can ask for at once. */
+  /** Scripts that the page has run, in their order. */
   readonly scripts: readonly string[]
+  /** What it has asked the chain and services, each with the number of scripts that had run before. */
+  readonly calls: readonly Asked<CallKey>[]
+  readonly services: readonly Asked<string>[]
 }
+
+export type Asked<Key> = readonly [key: Key, scripts: number]
 
 type Browser = Window & typeof globalThis
 
@@ -42,7 +51,7 @@ const PATIENCE_MS = 60_000
  * It is drawn once so many looks in a row have found it as before, and no file on its way: longer than the 300 ms for which
  * React holds back what follows a fallback.
  */
-const CALM_LOOKS = 10
+const CALM_LOOKS = 20
 const LOOK_MS = 50
 
 /** On a busy machine code comes late: a page that still waits for some is not what it will be. */
@@ -62,7 +71,15 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   stylesLoadAtOnce(window)
   becomeBrowser(window, outDir)
   hideTimes()
-  const ready = readyStyles(window)
+  const scripts = runScripts()
+  const asked = new Map<string, number>()
+  const reads = new Map<CallKey, number>()
+  const ready = takeDrawing(window, (keys) => {
+    for (const key of keys) if (!reads.has(key)) reads.set(key, scripts.size)
+  })
+  takeQuestions((key) => {
+    if (!asked.has(key)) asked.set(key, scripts.size)
+  })
   await import(pathToFileURL(join(resolve(outDir), entry)).href)
 
   const { document } = window
@@ -74,8 +91,9 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   for (let calm = 0; calm < CALM_LOOKS;) {
     if (Date.now() > deadline) throw new Error(`${path} was not drawn.`)
     await new Promise((later) => setTimeout(later, LOOK_MS))
-    calm = isWaiting() || isReading() || root.innerHTML !== before ? 0 : calm + 1
-    before = root.innerHTML
+    const now = [root.innerHTML, scripts.size, reads.size, asked.size].join()
+    calm = isWaiting() || isReading() || now !== before ? 0 : calm + 1
+    before = now
   }
 
   const bar = root.querySelector('[data-shell-bar]')
@@ -84,14 +102,40 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   root.querySelector('footer')?.remove()
   for (const row of [...root.querySelectorAll('tr')].slice(ROWS)) row.remove()
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
-  const links = [...document.querySelectorAll('link')].map(({ href }) => pathOf(href, outDir))
   return {
     ready: ready(),
     css: css + stylesAsRules([root, ...(bar === null ? [] : [bar])]),
     body: withOwnIds(root.innerHTML),
     bar: withOwnIds(bar?.outerHTML ?? ''),
-    scripts: links.filter((href) => href.endsWith('.js')),
+    // As index.html names them, which may be by relative paths.
+    scripts: [...scripts].map((url) => entry.replace(/[^/]*$/, '') + basename(url)),
+    calls: [...reads],
+    services: [...asked],
   }
+}
+
+/** The chunks that are run from now on, in their order. */
+function runScripts(): ReadonlySet<string> {
+  const session = new Session()
+  session.connect()
+  const urls = new Set<string>()
+  session.on('Debugger.scriptParsed', ({ params: { url } }) => {
+    if (/\/assets\/[^/]*\.js$/.test(url)) urls.add(url)
+  })
+  session.post('Debugger.enable')
+  return urls
+}
+
+/** What is asked of services: the code looks whether its page has asked the same before it asks. */
+function takeQuestions(onQuestion: (key: string) => void): void {
+  const earlyAnswers: EarlyAnswers = {
+    get(key) {
+      onQuestion(key)
+      return undefined
+    },
+    delete: () => undefined,
+  }
+  Object.assign(globalThis, { earlyAnswers })
 }
 
 const ids = new Map<string, string>()
@@ -113,13 +157,17 @@ const GROUP = /data-styled\.g(\d+)\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\/\n
  * screen comes then follows from the address. Those without a rule keep their place, so that whatever comes later
  * stands behind all of these.
  */
-function readyStyles(window: Browser): () => Ready {
+function takeDrawing(window: Browser, onReads: (keys: readonly CallKey[]) => void): () => Ready {
   let sheet = { toString: () => '' }
   let end = 0
   Object.assign(window, {
-    takeStyles({ mainSheet, StyleSheet }: typeof Styles) {
+    takeDrawing({ mainSheet, StyleSheet }: typeof Styles, store: ChainStore) {
       sheet = mainSheet
       end = StyleSheet.registerId('end')
+      store.subscribe(() => {
+        for (const { listeners } of Object.values(store.getState().multicall))
+          onReads(Object.keys(listeners) as CallKey[])
+      })
     },
   })
   return () => {
@@ -141,13 +189,6 @@ function readyStyles(window: Browser): () => Ready {
     )
     return { version, css: css.join('') }
   }
-}
-
-/** As index.html names it: chunks of a site of relative paths ask for what is beside them, here on the disk. */
-function pathOf(href: string, outDir: string): string {
-  const { pathname } = new URL(href)
-  const folder = pathToFileURL(`${resolve(outDir)}/`).pathname
-  return pathname.startsWith(folder) ? `./${pathname.slice(folder.length)}` : pathname
 }
 
 /** Whatever loads a chunk waits for the styles that it adds to the page, and nothing is loaded here. */

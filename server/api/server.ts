@@ -11,9 +11,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { GraphQLSchema } from 'graphql'
 import { destination } from 'pino'
 import { isDeeperThan } from '~/lib/jsonDepth'
+import type { Indexed } from '../indexer/indexer'
 import { graphqlHandler, type GraphqlLimits } from './graphql'
 import type { readiness } from './health'
 import type { Metrics } from './metrics'
@@ -36,7 +36,7 @@ export interface ApiOptions {
   /** Where it listens: 127.0.0.1 where it is absent. */
   readonly host?: string
   readonly routes: readonly Route[]
-  readonly subgraphs?: Readonly<Record<string, GraphQLSchema>> | undefined
+  readonly indexed?: Indexed | undefined
   /** What else shares the port, over WebSockets say. */
   readonly attach?: (server: Server) => { readonly stop: () => void }
   /** Pages that may ask: those of this machine where it is absent. */
@@ -80,8 +80,8 @@ interface OwnConfig {
 
 /** Serves routes and subgraphs over HTTP. Nothing that a client sends ends it. */
 export async function startApi(options: ApiOptions): Promise<Api> {
-  const { port, host = '127.0.0.1', subgraphs = {}, trustedProxies = [], metrics, ready } = options
-  const { requestWithinMs = REQUEST_WITHIN_MS, isOwnPage = isLocalOrigin } = options
+  const { port, host = '127.0.0.1', indexed, trustedProxies = [] } = options
+  const { requestWithinMs = REQUEST_WITHIN_MS, isOwnPage = isLocalOrigin, metrics, ready } = options
   const app = Fastify({
     ...{ bodyLimit: MOST_BODY, exposeHeadRoutes: false, forceCloseConnections: true },
     routerOptions: { maxParamLength: MOST_PART },
@@ -186,9 +186,16 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       },
     })
   }
-  for (const [name, schema] of Object.entries(subgraphs)) {
+  for (const [name, schema] of Object.entries(indexed?.subgraphs ?? {})) {
     const url = `/subgraphs/${name}`
-    const ask = graphqlHandler(url, schema, SUBGRAPH_LIMITS)
+    const ask = graphqlHandler({
+      ...{ path: url, schema, limits: SUBGRAPH_LIMITS },
+      context: async () => ({ head: await indexed?.head() }),
+      kept: {
+        revisionOf: ({ head }) => head && `${head.hash} ${head.writing}`,
+        holds: async ({ head }) => head !== undefined && (await indexed?.holds(head)) === true,
+      },
+    })
     for (const method of ['GET', 'POST'] as const) {
       app.route({
         ...{ method, url, schema: documented(subgraphSchema(name, method)) },

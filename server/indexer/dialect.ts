@@ -54,6 +54,12 @@ const ROW_VALUES = 10
 /** A filter of a field by what a query gives, whose values are parsed first. */
 type Operator = (field: string, parsed: (given: unknown) => FieldValue, given: unknown) => Filter
 
+/** What a document is run with. */
+export interface SubgraphContext {
+  /** What it takes as the newest block; that of the store where it is absent. */
+  readonly head?: StoredBlock | undefined
+}
+
 /** GraphQL over a store in the dialect of the public subgraphs. */
 export function subgraphSchema(
   name: string,
@@ -71,8 +77,9 @@ export function subgraphSchema(
   const finders = new WeakMap<object, Finder>()
 
   /** The same for all of a document. */
-  function headFor(context: object): Promise<StoredBlock | undefined> {
-    const known = heads.get(context) ?? store.head()
+  function headFor(context: SubgraphContext): Promise<StoredBlock | undefined> {
+    const { head } = context
+    const known = heads.get(context) ?? (head === undefined ? store.head() : Promise.resolve(head))
     heads.set(context, known)
     return known
   }

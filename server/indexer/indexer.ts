@@ -5,14 +5,16 @@ import { catchUp, rangeLimit } from './follow'
 import { type DescribedSubgraph, type LoadedSubgraph, versionOf } from './load'
 import { createRunner, type RunnerOptions } from './runner'
 import { type SqlStore, sqlStore } from './sqlStore'
-import type { EntityStore, StoredBlock } from './store'
+import type { EntityStore, StoredHead } from './store'
 
 /** What is indexed in a database, to be asked; another process may be writing it. */
 export interface Indexed {
   /** The subgraphs by their names, to be served. */
   readonly subgraphs: Readonly<Record<string, GraphQLSchema>>
   /** The newest block that is indexed. */
-  head(): Promise<StoredBlock | undefined>
+  head(): Promise<StoredHead | undefined>
+  /** Whether a block that was the newest one has stayed. */
+  holds(head: StoredHead): Promise<boolean>
 }
 
 export interface Indexer extends Indexed {
@@ -129,5 +131,6 @@ function served(store: EntityStore, subgraphs: readonly DescribedSubgraph[]): In
       subgraphs.map(({ name, kinds }) => [name, subgraphSchema(name, kinds, store)] as const),
     ),
     head: () => store.head(),
+    holds: (head) => store.holds(head),
   }
 }

@@ -11,6 +11,7 @@ import type {
   Loaded,
   Selection,
   StoredBlock,
+  StoredHead,
 } from './store'
 
 interface SqlStoreOptions {
@@ -67,7 +68,7 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
     })
   }
 
-  async function block(where: string, values: readonly SqlValue[] = []): Promise<StoredBlock | undefined> {
+  async function block(where: string, values: readonly SqlValue[]): Promise<StoredBlock | undefined> {
     const [found] = await database.query<StoredBlock>(
       `SELECT number, hash, timestamp FROM ${blocks} ${where}`,
       values,
@@ -128,7 +129,20 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
         for (const { name } of others) await queries.script(`DROP SCHEMA "${name}" CASCADE`)
       })
     },
-    head: () => block('ORDER BY number DESC LIMIT 1'),
+    async head() {
+      // The transaction that wrote the row.
+      const [found] = await database.query<StoredHead>(
+        `SELECT number, hash, timestamp, xmin::text AS writing FROM ${blocks} ORDER BY number DESC LIMIT 1`,
+      )
+      return found
+    },
+    async holds({ number, hash, writing }) {
+      const found = await database.query(
+        `SELECT 1 FROM ${blocks} WHERE number = $1 AND hash = $2 AND xmin::text = $3`,
+        [number, hash, writing],
+      )
+      return found.length > 0
+    },
     blockByNumber: (number) => block('WHERE number = $1', [number]),
     blockByHash: (hash) => block('WHERE hash = $1', [hash]),
     loadAll,

@@ -10,6 +10,12 @@ export interface StoredBlock extends BlockId {
   readonly timestamp: number
 }
 
+/** The newest block, as a writing has left it. */
+export interface StoredHead extends StoredBlock {
+  /** Another one whenever the block is stored anew: the same head of the same writing has the same entities. */
+  readonly writing: string
+}
+
 /** A contract whose events are handled since an event named it. */
 export interface CreatedSource {
   readonly subgraph: string
@@ -84,7 +90,9 @@ export interface Selection {
  */
 export interface EntityStore {
   /** The newest block that is kept. */
-  head(): Promise<StoredBlock | undefined>
+  head(): Promise<StoredHead | undefined>
+  /** Whether what was the head still is a block of the chain, and was not taken back meanwhile. */
+  holds(head: StoredHead): Promise<boolean>
   blockByNumber(number: number): Promise<StoredBlock | undefined>
   blockByHash(hash: string): Promise<StoredBlock | undefined>
   /** Those of these entities that exist at the head. */

@@ -4,6 +4,7 @@ import { parseAddress } from '~/domain/address'
 import { rateLimit } from '../api/rateLimit'
 import { type Answer, found, type Route, type ServiceContext } from '../api/route'
 import { integer, listOf, object, text } from '../api/schemas'
+import { groupedReads, sharedReads } from '../api/sharedReads'
 import { isSignedBy } from '../signature'
 import type { Queries } from '../store/database'
 
@@ -77,7 +78,13 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
   const users = openUsers(context.database)
   const [names, attempts, signed] = [rateLimit(NAMES), rateLimit(ATTEMPTS), rateLimit(SIGNED)]
 
-  async function ranked(): Promise<readonly Ranked[]> {
+  const ranking = sharedReads<readonly Ranked[]>()
+  const byAddress = groupedReads((addresses: readonly string[]) => users.byAddresses(addresses))
+  const byName = groupedReads((names: readonly string[]) => users.byNames(names))
+
+  const ranked = () => ranking('', readRanked)
+
+  async function readRanked(): Promise<readonly Ranked[]> {
     const rows = await users.byVolume()
     const teams = await teamsOf(
       context,
@@ -107,7 +114,7 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
       schema: { summary: 'Somebody by their address', response: { 200: user, 400: failure, 404: failure } },
       async answer({ params: { address = '' } }) {
         if (parseAddress(address) === undefined) return refused(400, NO_ADDRESS)
-        const row = await users.byAddress(address)
+        const row = await byAddress(address.toLowerCase())
         return row === undefined ? refused(404, 'User not found') : found(await described(row))
       },
     },
@@ -116,7 +123,7 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
       schema: { summary: 'Whether a name can be had', response: { 200: object({}), 400: failure } },
       answer: async ({ params: { username = '' } }) => {
         const problem =
-          problemOf(username) ?? ((await users.byName(username)) === undefined ? undefined : TAKEN)
+          problemOf(username) ?? ((await byName(username.toLowerCase())) === undefined ? undefined : TAKEN)
         return problem === undefined ? found({}) : refused(400, problem)
       },
     },
@@ -174,6 +181,16 @@ export function openUsers(database: Queries) {
   const one = async (condition: string, value: string) =>
     (await database.query<UserRow>(`${fields} WHERE ${condition}`, [value]))[0]
   return {
+    /** Those of these addresses, in lower case, that have a name. */
+    async byAddresses(addresses: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
+      const rows = await database.query<UserRow>(`${fields} WHERE address = ANY($1::text[])`, [addresses])
+      return new Map(rows.map((row) => [row.address, row] as const))
+    },
+    /** By the names in lower case. */
+    async byNames(names: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
+      const rows = await database.query<UserRow>(`${fields} WHERE lower(username) = ANY($1::text[])`, [names])
+      return new Map(rows.map((row) => [row.username.toLowerCase(), row] as const))
+    },
     byAddress: (address: string) => one('address = $1', address.toLowerCase()),
     byName: (name: string) => one('lower(username) = $1', name.toLowerCase()),
     byVolume: () => database.query<UserRow>(`${fields} WHERE volume > 0 ORDER BY volume DESC, address`),

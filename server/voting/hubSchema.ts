@@ -74,9 +74,10 @@ interface ToldProposal extends Omit<ProposalRow, 'choices' | 'space' | 'snapshot
 /** Answers a document about proposals and votes. */
 export function hubQuestions(hub: Hub): (body: unknown) => Promise<Answer> {
   const store = openStore(hub.database)
-  const handler = graphqlHandler('/graphql', hubSchema(hub, store), LIMITS, async () => ({
-    ...{ now: await hub.now(), rows: 0, proposals: new Map() },
-  }))
+  const handler = graphqlHandler({
+    ...{ path: '/graphql', schema: hubSchema(hub, store), limits: LIMITS },
+    context: async () => ({ now: await hub.now(), rows: 0, proposals: new Map() }),
+  })
   return async (body) => {
     const { status, text } = await handler({ method: 'POST', url: '/graphql', body: JSON.stringify(body) })
     const answer = JSON.parse(text) as { readonly data?: unknown }

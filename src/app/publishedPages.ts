@@ -19,7 +19,7 @@ export const publishedPages: readonly PublishedPage[] = [
   { path: '/', title: PRODUCT },
   ...(import.meta.env.BASE_URL === './' ? [] : AREAS).flatMap((area) =>
     (area.navItems ?? []).flatMap(({ to, label, description }) => {
-      const page = area.pages.find(({ path }) => path === to)
+      const page = area.pages.find(({ path }) => path === to || path === `${to}/*`)
       return page === undefined || !('screen' in page)
         ? []
         : [{ path: to, title: `${page.title ?? label} | ${PRODUCT}`, description }]

@@ -16,7 +16,7 @@ export interface EngineOptions {
     readonly blockPollMs: number
     readonly deployment: Pick<Network['deployment'], 'multicall'>
   }
-  readonly boot?: Boot
+  readonly boot?: Boot | undefined
 }
 
 export interface Engine {

@@ -8,6 +8,8 @@ export const MULTICALL_DEBOUNCE_MS = 100
 /** A typed name is looked up when it has debounced for this long. */
 export const NAME_DEBOUNCE_MS = 200
 export const RETRY_WAIT_MS = { least: 2500, most: 3500 } as const
+/** An answer that a page’s file asked for is used by the code if it comes within this time. */
+export const EARLY_ANSWER_MS = 30_000
 export const FAST_TICK_MS = 10_000
 export const SLOW_TICK_MS = 60_000
 /** Services are asked again so long after something was done that they tell of: they may be behind the chain. */

@@ -56,7 +56,7 @@ export function LanguageProvider({
         if (code !== rememberedLanguage()) rememberLanguage(code)
       })
       .catch((cause: unknown) => {
-        console.warn(`The language ${code} could not be loaded`, cause)
+        console.warn('A language failed to load:', code, cause)
         if (isCurrent) setFailed(code)
       })
       .finally(() => {

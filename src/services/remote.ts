@@ -3,6 +3,7 @@ import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react
 import { type Decoder, Report, Undecodable } from '~/lib/decode'
 import { isRecord } from '~/lib/record'
 import type { Change } from './changes'
+import { takeEarlyAnswer } from './earlyAnswers'
 import { responseText } from './responseText'
 
 /**
@@ -41,32 +42,47 @@ const KEPT_S = 60
 
 export type RemoteBaseQuery = BaseQueryFn<RemoteRequest, Answer<unknown>, RemoteProblem>
 
-const ask: RemoteBaseQuery = async ({ url, body, accept, parse, refusal, isOnce = false }, { signal }) => {
+const ask: RemoteBaseQuery = (request, { signal }) => askOnce(request, signal)
+
+async function askOnce(
+  request: RemoteRequest,
+  called: AbortSignal,
+): Promise<Awaited<ReturnType<RemoteBaseQuery>>> {
+  const { url, body, accept, parse, refusal, isOnce = false } = request
   const unreachable = () =>
     isOnce ? retry.fail<RemoteBaseQuery>('unreachable') : { error: 'unreachable' as const }
   let response: Response
+  let early: Response | undefined
   let answer: unknown
   try {
-    response = await fetch(url, {
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(accept !== undefined && { accept }),
-      },
-      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      credentials: 'omit',
-    })
-    const text = await responseText(response, MOST_BYTES)
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(accept !== undefined && { accept }),
+    }
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const given = AbortSignal.any([called, AbortSignal.timeout(TIMEOUT_MS)])
+    early = await takeEarlyAnswer({ url, body: text, headers }, given)
+    response =
+      early ??
+      (await fetch(url, {
+        headers,
+        ...(text !== undefined && { method: 'POST', body: text }),
+        signal: given,
+        credentials: 'omit',
+      }))
+    const said = await responseText(response, MOST_BYTES)
     // Who refuses need not say why in JSON.
-    answer = response.ok ? JSON.parse(text) : jsonIn(text)
+    answer = response.ok ? JSON.parse(said) : jsonIn(said)
   } catch {
-    return unreachable()
+    return early === undefined ? unreachable() : askOnce(request, called)
   }
   const report = new Report()
   let value: unknown
   try {
     value = response.ok ? parse(answer, report) : refusal?.(response.status, answer, response.statusText)
   } catch (cause) {
+    // It is taken once: the question is asked in the ordinary way now.
+    if (early !== undefined) return askOnce(request, called)
     if (cause instanceof Refused) return unreachable()
     console.warn(`${url} answered with what was not asked for:`, cause)
     return retry.fail<RemoteBaseQuery>('malformed')

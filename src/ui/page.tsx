@@ -62,15 +62,3 @@ export function PageHeader({ title, id, lead, children }: Props) {
     </Header>
   )
 }
-
-/** What one can do, and beside it what there is to know; one below the other where it is narrow. */
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  align-items: start;
-  gap: 24px 32px;
-
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`

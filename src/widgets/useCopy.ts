@@ -14,7 +14,7 @@ export function useCopy(): (text: string, words: { readonly done: string; readon
           toast({ type: 'success', title: done })
         },
         (error: unknown) => {
-          console.warn('The clipboard took nothing:', error)
+          console.warn('A copy failed:', error)
           toast({ type: 'warning', title: failed, description: t('Copy it here: %text%', { text }) })
         },
       )

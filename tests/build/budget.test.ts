@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
@@ -71,4 +72,43 @@ describe('the production build', () => {
     const own = [...closure([route])].filter((key) => !shell.has(key))
     expect(gzipKib(own)).toBeLessThanOrEqual(ROUTE_KIB)
   })
+})
+
+interface FirstLoad {
+  readonly scripts: number
+  /** Of gzipped JavaScript. */
+  readonly kib: number
+}
+
+const KEPT = join('tests', 'build', 'firstLoads.json')
+
+/** The scripts that each page asks for at once. */
+function firstLoads(): Readonly<Record<string, FirstLoad>> {
+  const files = readdirSync('dist', { recursive: true }).map(String)
+  const pages = files.filter((name) => name.endsWith('.html')).sort()
+  return Object.fromEntries(
+    pages.map((name) => {
+      const html = readFileSync(join('dist', name), 'utf8')
+      const tags = html.matchAll(
+        /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="\/([^"]+)"/g,
+      )
+      const scripts = Array.from(tags, ([, file = '']) => readFileSync(join('dist', file)))
+      const bytes = scripts.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
+      return [name, { scripts: scripts.length, kib: Math.round(bytes / 1024) }]
+    }),
+  )
+}
+
+/** `FIRST_LOADS=accept` keeps what is measured: a change of it is seen in the file. */
+it('each page asks for as many scripts of as many KiB as before', () => {
+  const loads = firstLoads()
+  if (process.env['FIRST_LOADS'] === 'accept') writeFileSync(KEPT, `${JSON.stringify(loads, undefined, 2)}\n`)
+  const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as typeof loads
+  expect(Object.keys(loads)).toEqual(Object.keys(kept))
+  // A size near the middle of two KiB is rounded either way.
+  const changed = Object.entries(loads).filter(([name, { scripts, kib }]) => {
+    const before = kept[name]
+    return before?.scripts !== scripts || Math.abs(before.kib - kib) > 1
+  })
+  expect(changed).toEqual([])
 })

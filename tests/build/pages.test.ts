@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { stylesOf, withMeta } from '../../vite/pages'
+import { SITE } from '../support/site'
+import { firstScripts, stylesOf, withMeta } from '../../vite/pages'
 
 /** What of a page's size its first picture may be, gzipped: it comes before everything else. */
 const PAGE_KIB = 16
@@ -14,6 +15,7 @@ const PAGES: readonly (readonly [file: string, heading: string, something: strin
   ['liquidity.html', 'Your liquidity', 'join-pool-button'],
   ['farms.html', 'Farms', 'staked-only-farms'],
   ['pools.html', 'Pools', 'pools-table'],
+  ['info.html', 'Exchange stats', 'figure'],
 ]
 
 interface WebManifest {
@@ -28,6 +30,86 @@ function shellOf(html: string): string {
   expect(start).toBeGreaterThan(0)
   return html.slice(start, html.indexOf('</template>', start))
 }
+
+/** What is asked before the code comes. */
+const bootOf = (html: string) => /<script type="application\/json" id="boot">([^<]*)/.exec(html)?.[1] ?? ''
+
+const OF_FRAME = '0x-0x'
+
+/** Every page that has a file of its own. */
+const FILES = readdirSync('dist', { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.html'))
+  .sort()
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+const MANIFEST = JSON.parse(readFileSync(join('.cache', 'dist.manifest.json'), 'utf8')) as Readonly<
+  Record<string, Chunk>
+>
+
+describe('what a page asks for in one go', () => {
+  it.each(FILES)('%s asks its node, and its own scripts with all that they import', (file) => {
+    const html = page(file)
+    const { node, calls } = JSON.parse(bootOf(html)) as { node: string; calls: readonly string[] }
+    expect(node).toMatch(/^https:/)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.length).toBeLessThanOrEqual(120)
+    const named = [
+      ...html.matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="\/([^"]+)"/g),
+    ]
+    const scripts = new Set(named.map(([, href = '']) => href))
+    expect(scripts.size).toBe(named.length)
+    const chunks = Object.values(MANIFEST).filter((chunk) => scripts.has(chunk.file))
+    expect(chunks).toHaveLength(scripts.size)
+    const missing = chunks
+      .flatMap(({ imports = [] }) => imports.map((key) => MANIFEST[key]?.file ?? key))
+      .filter((each) => !scripts.has(each))
+    expect(missing).toEqual([])
+  })
+
+  it('asks a service where its picture does, and nothing that another page asks', () => {
+    // The network of the production build has no services.
+    const asked = (file: string) => bootOf(readFileSync(join(SITE.outDir, file), 'utf8'))
+    expect(asked('info.html')).toContain('/subgraphs/exchange')
+    expect(asked('nfts/collections.html')).toContain('/subgraphs/nft-market')
+    for (const file of ['swap.html', 'farms.html']) expect(asked(file)).not.toContain('/subgraphs')
+  })
+})
+
+it('a page names the scripts of its screen, and those of its picture where the screen asks nothing before them', () => {
+  const SCREEN = 'src/features/area/AreaScreen.tsx'
+  const graph = {
+    entry: {
+      file: 'assets/index.js',
+      isEntry: true,
+      imports: ['base'],
+      dynamicImports: ['_deferred-1.js', SCREEN],
+    },
+    base: { file: 'assets/base.js', dynamicImports: ['other'] },
+    '_deferred-1.js': { file: 'assets/deferred-1.js', dynamicImports: ['menu'] },
+    menu: { file: 'assets/menu.js' },
+    other: { file: 'assets/other.js' },
+    [SCREEN]: { file: 'assets/screen.js', imports: ['base', 'shared'], dynamicImports: ['inner', 'dialog'] },
+    shared: { file: 'assets/shared.js' },
+    inner: { file: 'assets/inner.js', imports: ['shared'] },
+    dialog: { file: 'assets/dialog.js' },
+  }
+  const scripts = ['index', 'base', 'screen', 'shared', 'deferred-1', 'menu', 'inner'].map(
+    (name) => `/assets/${name}.js`,
+  )
+  const first = (own: number) =>
+    firstScripts(
+      { scripts, calls: [[OF_FRAME, 2]], services: [['{"url":"https://services.test"}', own]] },
+      graph,
+      new Set([OF_FRAME]),
+    )
+  const ofScreen = ['index', 'base', 'screen', 'shared'].map((name) => `/assets/${name}.js`)
+  expect([...first(4)].sort()).toEqual([...ofScreen].sort())
+  expect([...first(7)].sort()).toEqual([...ofScreen, '/assets/inner.js'].sort())
+})
 
 describe('a page of the build', () => {
   it.each(PAGES)('%s begins with its header, navigation, heading and fields', (file, heading, something) => {
@@ -68,6 +150,16 @@ describe('a page of the build', () => {
     expect(new Set(preloads).size).toBe(preloads.length)
   })
 
+  it('asks for the screen of / at that path alone, since hosts give index.html for all others', () => {
+    const html = page('index.html')
+    const file = `/${MANIFEST['src/app/pages/Home.tsx']?.file ?? ''}`
+    const preloads = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+    expect(preloads.filter((tag) => tag.includes(file))).toEqual([])
+    const guarded =
+      /<script>if\(document\.documentElement\.dataset\.page===location\.pathname\)(\[.*?\])/.exec(html)
+    expect(JSON.parse(guarded?.[1] ?? '[]')).toContain(file)
+  })
+
   it('asks for all that its first quote needs in one go of a host of HTTP/1.1, and for the font after it', () => {
     const html = page('swap.html')
     const scripts = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
@@ -106,11 +198,10 @@ describe('a page of the build', () => {
     const html = page('swap.html')
     const code = page(/assets\/base-[^"]+/.exec(html)?.[0] ?? '').toLowerCase()
     // Those whose reserves the page asks for before its code is there.
-    const asked = /bootResponse=fetch\([^<]*/
-      .exec(html)?.[0]
-      .match(/(?<=0{24})[1-9a-f][0-9a-f]{39}(?=0{62}40)/g)
-    expect(asked?.length).toBeGreaterThan(10)
-    expect(asked?.filter((address) => !code.includes(`0x${address}`))).toEqual([])
+    // getReserves of each
+    const asked = Array.from(bootOf(html).matchAll(/"(0x\w{40})-0x0902f1ac"/g), ([, address = '']) => address)
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.filter((address) => !code.includes(address.toLowerCase()))).toEqual([])
   })
 
   it.each(PAGES)('%s can be installed, with icons of the sizes that it names', (file) => {

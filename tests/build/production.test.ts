@@ -88,9 +88,9 @@ describe('the production build', () => {
 
   it('asks the chain before its JavaScript has come', () => {
     const html = readFileSync(join('dist', 'index.html'), 'utf8')
-    const boot = html.indexOf('window.bootResponse=fetch(')
+    const boot = html.indexOf('window.boot={')
     expect(boot).toBeGreaterThan(0)
     expect(boot).toBeLessThan(html.indexOf('type="module"'))
-    expect(html).toContain('eth_call')
+    expect(html.indexOf('id="boot"')).toBeLessThan(boot)
   })
 })

@@ -258,7 +258,12 @@ test('a refresh looks for a block and reads again at once', async () => {
 
 test('an early request gives the first block and the first results', async () => {
   const response = Promise.resolve(answerHex(77, [wordHex(6n)]))
-  engine = startChain({ store, transport: chain, network, boot: { calls: [A], response } })
+  engine = startChain({
+    store,
+    transport: chain,
+    network,
+    boot: { calls: [keyOf(A)], at: Date.now(), response },
+  })
   listenTo(store, [A])
   await pass(5000)
   expect(chain.asked).toEqual([])

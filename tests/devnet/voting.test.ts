@@ -241,6 +241,17 @@ describe('the hub', () => {
     await database.close()
   })
 
+  it('begins with snapshots in blocks of the seed: those mined since may be taken back', async () => {
+    const { database, ...context } = await freshContext()
+    const seededTo = await head()
+    for (let i = 0; i < 3; i++) await chain.rpc('evm_mine')
+    const hub = createHub({ ...context, database })
+    await fillHub(hub, { ...context, database, seededTo })
+    const rows = await database.query<{ snapshot: number }>('SELECT snapshot FROM proposals')
+    expect(Math.max(...rows.map(({ snapshot }) => snapshot))).toBe(seededTo)
+    await database.close()
+  })
+
   it.each([
     [4, 'is filled from the new head'],
     [5, 'is left for the next who asks'],

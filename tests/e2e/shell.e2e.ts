@@ -262,3 +262,27 @@ test('the typeface comes with the code, and after it on a slow line', async ({ p
   await onLine(1.6)
   await expect(page.locator('html')).not.toHaveAttribute('data-font')
 })
+
+test('a link opens a list as it was left, a reload finds it again, and Back takes choices back', async ({
+  page,
+}) => {
+  await page.goto('/farms?sort=luck&search=busd')
+  const sort = page.getByRole('button', { name: /^Sort by/ })
+  const field = page.getByRole('searchbox', { name: 'Search farms' })
+  await expect(sort).toContainText('Hot')
+  await expect(field).toHaveValue('busd')
+  await sort.click()
+  await page.getByRole('menuitemradio', { name: 'Liquidity' }).click()
+  await expect(page).toHaveURL('/farms?sort=liquidity&search=busd')
+  await field.fill('cheese')
+  await expect(page).toHaveURL('/farms?sort=liquidity&search=cheese')
+  await page.locator('#finished-farms-button').click()
+  await expect(page).toHaveURL('/farms/history?sort=liquidity&search=cheese')
+  await page.reload()
+  await expect(field).toHaveValue('cheese')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/farms?sort=luck&search=busd')
+  await expect(field).toHaveValue('busd')
+  await expect(sort).toContainText('Hot')
+})

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const context = { record, database, rpcUrl: node.url, firstBlock: 0 }
   server = await startServer({
     ...{ context, routes: areaRoutes(context), port: 0, logLevel: 'silent' },
-    indexed: { subgraphs: { test: subgraphSchema('test', KINDS, store) }, head: () => store.head() },
+    indexed: { ...store, subgraphs: { test: subgraphSchema('test', KINDS, store) } },
   })
   // Every route that there is: a new one is fuzzed without being named here.
   const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as {

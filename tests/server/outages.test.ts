@@ -39,7 +39,7 @@ async function served(database: Database, maxLagS?: number) {
   const context = { record, database, rpcUrl: node.url, firstBlock: 0 }
   const server = await startServer({
     ...{ context, routes: areaRoutes(context), port: 0, logLevel: 'silent', maxLagS },
-    indexed: { subgraphs: { test: subgraphSchema('test', KINDS, store) }, head: () => store.head() },
+    indexed: { ...store, subgraphs: { test: subgraphSchema('test', KINDS, store) } },
   })
   const ask = async (where: string, body?: object) => {
     const answer = await fetch(server.url + where, {

@@ -1,4 +1,4 @@
-import { MULTICALL_CHUNK, MULTICALL_DEBOUNCE_MS, RETRY_WAIT_MS } from '~/config/policies'
+import { EARLY_ANSWER_MS, MULTICALL_CHUNK, MULTICALL_DEBOUNCE_MS, RETRY_WAIT_MS } from '~/config/policies'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 import { blockSeen } from '../block/slice'
@@ -7,20 +7,22 @@ import { isUnknownBlock, NoContract, RpcError, StaleBlock } from '../rpc/errors'
 import { toQuantity } from '../rpc/quantity'
 import type { Transport } from '../rpc/transport'
 import type { ChainStore } from '../state'
-import { aggregateBlock, type Call } from './aggregate'
+import { aggregateBlock } from './aggregate'
 import { cancelFetches, endFetch, type Fetches, isOvertaken, isWaiting, startFetch } from './fetches'
 import { createKnownBatches } from './knownBatches'
 import { type Listening, readListeners, track } from './listening'
 import type { FailingCallSearch } from './failingCalls'
 import { batches, dueCalls } from './planner'
-import { answersArrived, type ChainCalls, keyOf, type ReadProblem } from './slice'
+import { answersArrived, type CallKey, type ChainCalls, type ReadProblem } from './slice'
 import { takeOver } from './takeOver'
 import { type Batch, type Fetch, forgetAnswer, noteAnswer, noteFailure, type Tracked } from './tracked'
 
-/** A first request that left while JavaScript was loading: `encodeAggregate(calls)` at the latest block. */
+/** A first request that left while JavaScript was loading: `encodeAggregate` of the calls at the latest block. */
 export interface Boot {
-  readonly calls: readonly Call[]
-  /** The hex result, or the JSON-RPC answer that carries it. */
+  readonly calls: readonly CallKey[]
+  /** When it was sent, by the computer’s clock. */
+  readonly at: number
+  /** The hex result; undefined where the node refused. */
   readonly response: Promise<unknown>
 }
 
@@ -229,18 +231,15 @@ export function startUpdater(options: UpdaterOptions): Updater {
     store.dispatch(answersArrived({ chainId, block: at, answers: published }))
   }
 
-  async function takeBoot({ calls: bootCalls, response }: Boot): Promise<void> {
+  async function takeBoot({ calls: keys, at, response }: Boot): Promise<void> {
     try {
-      const answer = await response
-      const result: unknown =
-        typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : answer
-      const { text, block: bootBlock } = parseAnswer(result, multicall)
-      if (isStopped || bootBlock < block) return
-      const members = bootCalls.map((call) => track(listening, keyOf(call)))
+      const { text, block: bootBlock } = parseAnswer(await response, multicall)
+      if (isStopped || bootBlock < block || Date.now() - at > EARLY_ANSWER_MS) return
+      const members = keys.map((key) => track(listening, key))
       accept(batchOf(members), text, 0)
     } catch (error) {
       // The page does without it: the first request is then made like any other.
-      console.warn('Early request failed:', error)
+      console.warn('An early request failed:', error)
     } finally {
       isBooting = false
       fetchDue()

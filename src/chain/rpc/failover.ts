@@ -13,6 +13,8 @@ export interface FailoverOptions {
   readonly fetch?: typeof fetch
   readonly now?: () => number
   readonly timeouts?: Timeouts
+  /** The first node was asked before, past this transport: it proves its chain before it is believed again. */
+  readonly wasAsked?: boolean
 }
 
 /** Of every node that has none of its own. */
@@ -47,7 +49,7 @@ export function createFailover(options: FailoverOptions): Transport {
   /** Gave the latest reads; the page's early request goes to the first node, past this transport. */
   let reader = nodes[0]
   let head: Head | undefined
-  let hasAnswered = false
+  let hasAnswered = options.wasAsked === true
   let lastId = 0
 
   function post(node: Node, method: string, params: readonly unknown[], signal: AbortSignal) {

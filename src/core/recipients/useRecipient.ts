@@ -39,7 +39,7 @@ export function useRecipient(text: string): Recipient {
           answered(found === undefined ? { status: 'invalid' } : { status: 'ready', address: found, name })
         },
         (error: unknown) => {
-          console.warn(`The name ${name} could not be looked up:`, error)
+          console.warn('A lookup failed:', name, error)
           answered({ status: 'unreachable' })
         },
       )

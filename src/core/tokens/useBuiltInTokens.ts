@@ -27,7 +27,7 @@ async function load(): Promise<void> {
     tokens = ownTokens(network.chainId, await loadBuiltInTokens())
   } catch (error) {
     // The bases stay usable; opening the page again asks again.
-    console.warn('The built-in token list did not load:', error)
+    console.warn('The built-in token list failed to load:', error)
     tokens = [...bases]
   }
   for (const listener of listeners) listener()

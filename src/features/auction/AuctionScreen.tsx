@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { auctionContract } from '~/config/auction/auction'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
-import { Columns, Page, PageHeader } from '~/ui/page'
+import { Columns } from '~/ui/Columns'
+import { Page, PageHeader } from '~/ui/page'
 import { Tabs } from '~/ui/Tabs'
 import { Stack } from '~/ui/layout'
+import { oneOf, useInAddress } from '~/widgets/addressState'
 import { Archive } from './components/Archive'
 import { Bidders } from './components/Bidders'
 import { Current } from './components/Current'
@@ -15,6 +16,8 @@ import { HowItWorks } from './components/HowItWorks'
 import { Leaderboard } from './components/Leaderboard'
 import { OwnResults } from './components/OwnResults'
 import { useAuction, useOwnAuctions } from './useAuction'
+
+const CHOICE = { tab: oneOf(['current', 'archive'], 'current') }
 
 export default function AuctionScreen() {
   const { t } = useTranslation()
@@ -33,7 +36,7 @@ function Auctions({ contract }: { readonly contract: Address }) {
   const { t } = useTranslation()
   const view = useAuction(contract)
   const own = useOwnAuctions(view)
-  const [tab, setTab] = useState<'current' | 'archive'>('current')
+  const [{ tab }, choose] = useInAddress(CHOICE)
   const auction = valueOf(view.auction)
   const newestClosed =
     auction === undefined ? 0 : auction.status === 'close' ? auction.auctionId : auction.auctionId - 1
@@ -59,7 +62,7 @@ function Auctions({ contract }: { readonly contract: Address }) {
           <Tabs
             label={t('Leaderboard')}
             selected={tab}
-            onSelect={setTab}
+            onSelect={(next) => choose({ tab: next })}
             tabs={[
               {
                 id: 'current',
@@ -86,8 +89,8 @@ function Auctions({ contract }: { readonly contract: Address }) {
             ]}
           />
         </Stack>
+        <HowItWorks />
       </Columns>
-      <HowItWorks />
     </Page>
   )
 }

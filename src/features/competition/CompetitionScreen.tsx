@@ -1,14 +1,16 @@
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { type CompetitionRow, competitions } from '~/config/competition'
 import { network } from '~/config/networks'
 import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
-import { Columns, Page, PageHeader } from '~/ui/page'
+import { Columns } from '~/ui/Columns'
+import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
+import { oneOf, useInAddress } from '~/widgets/addressState'
 import { OwnEntryCard } from './components/OwnEntryCard'
 import { Prizes } from './components/Prizes'
 import { Rules } from './components/Rules'
@@ -17,12 +19,18 @@ import { TopTraders } from './components/TopTraders'
 import { useBattle, useScores, useStanding, useStarts, useTraders } from './useBattle'
 
 const [NEWEST] = competitions
+const CHOICE = {
+  battle: oneOf(
+    competitions.map(({ id }) => id),
+    NEWEST?.id ?? '',
+  ),
+}
 const NO_TEAMS: readonly TeamOnChain[] = []
 
 export default function CompetitionScreen() {
   const { t } = useTranslation()
-  const [id, setId] = useState(NEWEST?.id)
-  const row = competitions.find((each) => each.id === id) ?? NEWEST
+  const [{ battle }, choose] = useInAddress(CHOICE)
+  const row = competitions.find((each) => each.id === battle) ?? NEWEST
   return (
     <Page>
       <PageHeader
@@ -35,7 +43,7 @@ export default function CompetitionScreen() {
             label={t('Battles')}
             options={competitions.map((each) => ({ value: each.id, label: each.name }))}
             selected={row?.id}
-            onSelect={setId}
+            onSelect={(next) => choose({ battle: next })}
           />
         </Battles>
       )}
@@ -46,7 +54,6 @@ export default function CompetitionScreen() {
       ) : (
         <>
           <BattlePage key={row.id} row={row} />
-          <Rules />
         </>
       )}
     </Page>
@@ -82,13 +89,16 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
       )}
       <Columns>
         <OwnEntryCard view={view} standing={isNewest ? standing : undefined} />
-        {battle === undefined || fanTokens === undefined ? (
-          <Skeleton height={170} radius={16} />
-        ) : (
-          <Prizes row={row} battle={battle} fanTokens={fanTokens} teams={teams} />
-        )}
+        <Stack gap={6}>
+          {battle === undefined || fanTokens === undefined ? (
+            <Skeleton height={170} radius={16} />
+          ) : (
+            <Prizes row={row} battle={battle} fanTokens={fanTokens} teams={teams} />
+          )}
+          {isNewest && <TopTraders traders={traders} teams={teams} scores={scores} />}
+        </Stack>
+        <Rules />
       </Columns>
-      {isNewest && <TopTraders traders={traders} teams={teams} scores={scores} />}
     </>
   )
 }

@@ -25,6 +25,7 @@ import {
   ListSkeleton,
   NoticeSlot,
 } from '~/widgets/farming/StakingPage'
+import { useListChoice } from '~/widgets/farming/useListChoice'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -34,7 +35,7 @@ import { useFarmListing } from './components/useFarmListing'
 import { reloadFarmList, useFarmList } from './farmList'
 import type { FarmView } from './farmView'
 import { isArchived, isStaked, pageOf, searched, sorted, totalLiquidity } from './selectors'
-import { FARM_SORTS, type FarmSort, farmsReducer, farmsSearched, farmsSorted, type FarmsRoot } from './slice'
+import { FARM_SORTS, farmsListed, farmsReducer, type FarmSort, type FarmsRoot } from './slice'
 import { useFarms } from './useFarms'
 
 const FarmDialogs = lazy(() => import('./components/FarmDialogs'))
@@ -88,7 +89,12 @@ function Farms({ chef, all, frame }: FarmsProps) {
   const account = useAccount()
   const { pathname } = useLocation()
   const page = pageOf(pathname)
-  const { sortBy, query } = useSelector((state: FarmsRoot) => state.farms)
+  const remembered = useSelector((state: FarmsRoot) => state.farms)
+  const { sort, query, onSort, onQuery } = useListChoice({
+    sorts: FARM_SORTS,
+    remembered: { sort: remembered.sortBy, search: remembered.query },
+    onRemember: (choice) => dispatch(farmsListed({ sortBy: choice.sort, query: choice.search })),
+  })
   const { userFarmsViewMode: view, userFarmStakedOnly } = useSelector((state: FarmsRoot) => state.user)
   // Finished farms are of use to those who have something in them (specification 1 §3: onFinished).
   const isStakedOnly =
@@ -113,8 +119,8 @@ function Farms({ chef, all, frame }: FarmsProps) {
   )
 
   const shown = useMemo(
-    () => sorted(searched(isStakedOnly ? farms.filter(isStaked) : farms, query), sortBy),
-    [farms, isStakedOnly, query, sortBy],
+    () => sorted(searched(isStakedOnly ? farms.filter(isStaked) : farms, query), sort),
+    [farms, isStakedOnly, query, sort],
   )
   const areStakesKnown = farms.every(({ own }) => own?.staked.status !== 'loading')
   const opened = opening && farms.find(({ farm }) => farm.pid === opening.pid)
@@ -157,10 +163,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
           onChange: (isOn) => dispatch(settingsChanged({ userFarmStakedOnly: isOn ? 'true' : 'false' })),
         },
         sorts: FARM_SORTS.map((id) => ({ id, label: t(SORTS[id]) })),
-        sort: sortBy,
-        onSort: (sort) => dispatch(farmsSorted(sort)),
-        query,
-        onQuery: (text) => dispatch(farmsSearched(text)),
+        ...{ sort, onSort, query, onQuery },
         searchLabel: t('Search farms'),
       }}
       notices={

@@ -5,7 +5,10 @@ import type { CoreState } from '~/core/state'
 export const FARM_SORTS = ['hot', 'apr', 'multiplier', 'earned', 'liquidity'] as const
 export type FarmSort = (typeof FARM_SORTS)[number]
 
-/** What the person chose of the list as it stands; the view and 'staked only' are kept with the user's settings. */
+/**
+ * The list as it was left: its address has it while it is open. The view and 'staked only' are kept with the user's
+ * settings.
+ */
 export interface FarmsState {
   readonly sortBy: FarmSort
   readonly query: string
@@ -22,10 +25,9 @@ const slice = createSlice({
   name: 'farms',
   initialState,
   reducers: {
-    farmsSorted: (state, { payload }: PayloadAction<FarmSort>): FarmsState => ({ ...state, sortBy: payload }),
-    farmsSearched: (state, { payload }: PayloadAction<string>): FarmsState => ({ ...state, query: payload }),
+    farmsListed: (_, { payload }: PayloadAction<FarmsState>): FarmsState => payload,
   },
 })
 
 export const farmsReducer = slice.reducer
-export const { farmsSorted, farmsSearched } = slice.actions
+export const { farmsListed } = slice.actions

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type Position, usePosition } from '~/core/liquidity/positions'
 import { useCoreDispatch } from '~/core/state'
@@ -6,7 +6,12 @@ import { useCurrency } from '~/core/tokens/useCurrency'
 import { pairOf } from '~/core/tokens/wrapped'
 import { pairSaved } from '~/core/user/slice'
 import type { Currency, CurrencyId, Token } from '~/domain/money/currency'
+import { parseCurrencyId } from '~/domain/money/currencyId'
 import { valueOf } from '~/lib/loadable'
+import { type Parameter, useInAddress } from '~/widgets/addressState'
+
+const CURRENCY: Parameter<CurrencyId | undefined> = { fallback: undefined, parse: parseCurrencyId }
+const CHOICE = { tokenA: CURRENCY, tokenB: CURRENCY }
 
 /** What is known of the pool of two currencies. */
 export type Found =
@@ -33,12 +38,11 @@ export interface FindView {
 export function useFind(): FindView {
   const dispatch = useCoreDispatch()
   const account = useAccount()
-  const [chosen, setChosen] = useState<Readonly<Record<FindSide, CurrencyId | undefined>>>({
-    a: 'BNB',
-    b: undefined,
-  })
-  const foundA = useCurrency(chosen.a)
-  const foundB = useCurrency(chosen.b)
+  const [{ tokenA: chosenA, tokenB }, choose] = useInAddress(CHOICE)
+  // One side begins with the coin, unless the other has it.
+  const tokenA = chosenA ?? (tokenB === 'BNB' ? undefined : 'BNB')
+  const foundA = useCurrency(tokenA)
+  const foundB = useCurrency(tokenB)
   const a = foundA && valueOf(foundA)?.currency
   const b = foundB && valueOf(foundB)?.currency
   const pair = useMemo(() => pairOf(a, b), [a, b])
@@ -66,9 +70,9 @@ export function useFind(): FindView {
     b,
     found,
     onSelect: (side, id) => {
-      const other = side === 'a' ? 'b' : 'a'
       // Choosing what stands on the other side turns the two around.
-      setChosen((now) => ({ ...now, [side]: id, ...(now[other] === id && { [other]: now[side] }) }))
+      if (side === 'a') choose({ tokenA: id, ...(tokenB === id && { tokenB: tokenA }) })
+      else choose({ tokenB: id, ...(tokenA === id && { tokenA: tokenB }) })
     },
   }
 }

@@ -11,10 +11,11 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { LOADING, valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { Grid, Stack } from '~/ui/layout'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/page'
 import { Tabs } from '~/ui/Tabs'
+import { useInAddress, oneOf, wholeNumber } from '~/widgets/addressState'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
@@ -42,6 +43,8 @@ export { lotteryReducer as reducer }
 const LateRound = lazy(() => import('./components/LateRound'))
 const RoundRefund = lazy(() => import('./components/RoundRefund'))
 
+const CHOICE = { tab: oneOf(['rounds', 'history'], 'rounds'), round: wholeNumber(undefined) }
+const PAGE = { page: wholeNumber(1) }
 const NO_TICKETS: readonly Ticket[] = []
 const NO_ROUNDS: readonly ListedRound[] = []
 
@@ -66,8 +69,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
   /** What stands below the ended rounds waits for them, so that they do not push it down. */
   const isLoading = terms.status !== 'failed' && (current?.round ?? LOADING).status === 'loading'
   const { tickets: currentTickets } = useOwnTickets(lottery, current?.lotteryId)
-  const [tab, setTab] = useState<'rounds' | 'history'>('rounds')
-  const [chosen, setChosen] = useState<number>()
+  const [{ tab, round: chosen }, choose] = useInAddress(CHOICE)
   /** The round that was seen before its draw: its number comes digit by digit. */
   const [awaited, setAwaited] = useState<number>()
   if (round !== undefined && round.status !== 'claimable' && round.lotteryId !== awaited)
@@ -91,7 +93,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
           {t('The lottery couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
-      <Grid gap={6} align="start" min={320}>
+      <Stack gap={6}>
         <Stack as="section" aria-labelledby="current-round">
           <h2 id="current-round">
             {round === undefined ? t('Current round') : t('Round %id%', { id: round.lotteryId })}
@@ -106,20 +108,25 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
           <OwnRefund lottery={lottery} round={round} tickets={valueOf(currentTickets)} />
         </Stack>
         <OwnWinnings lottery={lottery} />
-      </Grid>
+      </Stack>
       {newest > 0 && (
         <Stack as="section" aria-labelledby="finished-rounds">
           <h2 id="finished-rounds">{t('Ended rounds')}</h2>
           <Tabs
             label={t('Ended rounds')}
             selected={tab}
-            onSelect={setTab}
+            onSelect={(next) => choose({ tab: next })}
             tabs={[
               {
                 id: 'rounds',
                 label: t('Each round'),
                 panel: (
-                  <FinishedRound lottery={lottery} lotteryId={shown} newest={newest} onChoose={setChosen} />
+                  <FinishedRound
+                    lottery={lottery}
+                    lotteryId={shown}
+                    newest={newest}
+                    onChoose={(lotteryId) => choose({ round: lotteryId })}
+                  />
                 ),
               },
               {
@@ -130,8 +137,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
                     lottery={lottery}
                     newest={newest}
                     onOpen={(lotteryId) => {
-                      setChosen(lotteryId)
-                      setTab('rounds')
+                      choose({ tab: 'rounds', round: lotteryId })
                     }}
                   />
                 ),
@@ -297,7 +303,9 @@ interface PastProps {
 }
 
 function PastRounds({ lottery, newest, onOpen }: PastProps) {
-  const [page, setPage] = useState(1)
+  const [{ page: asked }, choose] = useInAddress(PAGE)
+  const pages = Math.ceil(newest / PAST_PAGE)
+  const page = Math.min(asked, pages)
   const rows = usePastRounds(lottery, newest, page)
   const listed = useHistory(lottery.latest, Math.floor(((page - 1) * PAST_PAGE) / LOTTERY.subgraphPage))
   const players = new Map(
@@ -311,8 +319,8 @@ function PastRounds({ lottery, newest, onOpen }: PastProps) {
       players={players}
       own={own}
       page={page}
-      pages={Math.ceil(newest / PAST_PAGE)}
-      onPage={setPage}
+      pages={pages}
+      onPage={(next) => choose({ page: next })}
       onOpen={onOpen}
     />
   )

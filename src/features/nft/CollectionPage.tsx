@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -29,6 +29,7 @@ import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { Toggle } from '~/ui/Toggle'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { oneOf, useInAddress } from '~/widgets/addressState'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { ActivityTable } from '~/widgets/nft/ActivityTable'
 import { NftCard } from '~/widgets/nft/NftCard'
@@ -45,6 +46,7 @@ import { filtersChosen } from './slice'
 import { type GridItem, type GridView, useGrid } from './useGrid'
 
 const API = { url: nftApiUrl }
+const CHOICE = { tab: oneOf(['items', 'activity'], 'items') }
 
 /** A collection: its figures, its tokens under filters, and what happened in it. */
 export function CollectionPage({ address }: { readonly address: string }) {
@@ -68,7 +70,7 @@ function Collection({ collection }: { readonly collection: Address }) {
   const [search, setSearch] = useSearchParams()
   const filters = useMemo(() => filtersIn(search), [search])
   const grid = useGrid(collection, filters)
-  const [tab, setTab] = useState<'items' | 'activity'>('items')
+  const [{ tab }, choose] = useInAddress(CHOICE)
   useEffect(() => {
     dispatch(filtersChosen({ collection, filters }))
   }, [dispatch, collection, filters])
@@ -82,7 +84,7 @@ function Collection({ collection }: { readonly collection: Address }) {
   })
   const change = useCallback(
     (next: Filters) => {
-      setSearch(searchOf(next), { replace: true, preventScrollReset: true })
+      setSearch(searchOf(next))
     },
     [setSearch],
   )
@@ -150,7 +152,7 @@ function Collection({ collection }: { readonly collection: Address }) {
       <Tabs
         label={t('Collection')}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(next) => choose({ tab: next })}
         tabs={[
           {
             id: 'items',

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
@@ -8,18 +7,21 @@ import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { oneOf, useInAddress, useSearchInAddress } from '~/widgets/addressState'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { CollectionCard, CollectionGrid, nameOf } from './components/CollectionCard'
 import { type CollectionView, useCollections } from './useCollections'
 
-type Sort = 'volume' | 'items' | 'sale' | 'name'
+const SORTS = ['volume', 'items', 'sale', 'name'] as const
+type Sort = (typeof SORTS)[number]
+const CHOICE = { sort: oneOf(SORTS, 'volume') }
 
 /** All collections with search and sorting. */
 export function CollectionsPage() {
   const { t, language } = useTranslation()
   const { collections, missing, retry } = useCollections()
-  const [sort, setSort] = useState<Sort>('volume')
-  const [search, setSearch] = useState('')
+  const [{ sort }, choose] = useInAddress(CHOICE)
+  const [search, setSearch] = useSearchInAddress('search')
   const wanted = search.trim().toLocaleLowerCase(language)
   const shown =
     collections.status === 'ready'
@@ -37,7 +39,7 @@ export function CollectionsPage() {
           <Segmented
             label={t('Sort by')}
             selected={sort}
-            onSelect={setSort}
+            onSelect={(next) => choose({ sort: next })}
             options={[
               { value: 'volume', label: t('Volume') },
               { value: 'items', label: t('Items') },

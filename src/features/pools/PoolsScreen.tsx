@@ -10,12 +10,13 @@ import type { PlainKey, Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Text } from '~/ui/text'
 import { StakingPage } from '~/widgets/farming/StakingPage'
+import { useListChoice } from '~/widgets/farming/useListChoice'
 import { HarvestAll } from './components/HarvestAll'
 import { Bounty } from './components/Bounty'
 import { usePoolListing } from './components/usePoolListing'
 import { visiblePools } from './order'
 import type { PoolView } from './selectors'
-import { poolsReducer, poolsSearched, type PoolSort, poolsSorted, type PoolsRoot } from './slice'
+import { POOL_SORTS, poolsListed, poolsReducer, type PoolSort, type PoolsRoot } from './slice'
 import { usePools } from './usePools'
 
 const RoiDialog = lazy(() => import('./components/RoiDialog'))
@@ -34,7 +35,12 @@ export default function PoolsScreen() {
   const dispatch = useCoreDispatch()
   const account = useAccount()
   const isFinished = useLocation().pathname.includes('history')
-  const { query, sort } = useSelector((state: PoolsRoot) => state.pools)
+  const remembered = useSelector((state: PoolsRoot) => state.pools)
+  const { sort, query, onSort, onQuery } = useListChoice({
+    sorts: POOL_SORTS,
+    remembered: { sort: remembered.sort, search: remembered.query },
+    onRemember: (choice) => dispatch(poolsListed({ sort: choice.sort, query: choice.search })),
+  })
   const { userPoolsViewMode: view, userPoolStakedOnly: stakedOnly } = useSelector(
     (state: PoolsRoot) => state.user,
   )
@@ -77,11 +83,8 @@ export default function PoolsScreen() {
           isOn: stakedOnly,
           onChange: (isOn) => dispatch(settingsChanged({ userPoolStakedOnly: isOn })),
         },
-        sorts: (Object.keys(SORTS) as PoolSort[]).map((id) => ({ id, label: t(SORTS[id]) })),
-        sort,
-        onSort: (next) => dispatch(poolsSorted(next)),
-        query,
-        onQuery: (text) => dispatch(poolsSearched(text)),
+        sorts: POOL_SORTS.map((id) => ({ id, label: t(SORTS[id]) })),
+        ...{ sort, onSort, query, onQuery },
         searchLabel: t('Search pools'),
       }}
       notices={<HarvestAll pools={pools} priceOf={priceOf} />}

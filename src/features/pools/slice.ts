@@ -1,12 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CoreState } from '~/core/state'
 
-/** Orders of the list (facts 2). */
-export type PoolSort = 'hot' | 'apr' | 'earned' | 'totalStaked'
+/** Orders of the list (facts 2); 'hot' is that of the configuration. */
+export const POOL_SORTS = ['hot', 'apr', 'earned', 'totalStaked'] as const
+export type PoolSort = (typeof POOL_SORTS)[number]
 
 /**
- * What the person looks for on this visit. Whether rows or cards, and only what is staked, are settings that stay
- * (`user`).
+ * The list as it was left: its address has it while it is open. Whether rows or cards, and only what is staked, are
+ * settings that stay (`user`).
  */
 export interface PoolsState {
   readonly query: string
@@ -24,10 +25,9 @@ const slice = createSlice({
   name: 'pools',
   initialState,
   reducers: {
-    poolsSearched: (state, { payload }: PayloadAction<string>): PoolsState => ({ ...state, query: payload }),
-    poolsSorted: (state, { payload }: PayloadAction<PoolSort>): PoolsState => ({ ...state, sort: payload }),
+    poolsListed: (_, { payload }: PayloadAction<PoolsState>): PoolsState => payload,
   },
 })
 
 export const poolsReducer = slice.reducer
-export const { poolsSearched, poolsSorted } = slice.actions
+export const { poolsListed } = slice.actions

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -22,10 +22,11 @@ import { Text } from '~/ui/text'
 import { TextButton } from '~/ui/TextButton'
 import { TextInput } from '~/ui/TextInput'
 import { below } from '~/ui/theme'
+import { oneOf, useInAddress } from '~/widgets/addressState'
 import { BackLink } from '~/widgets/BackLink'
 import { Crown } from './components/Crown'
 import { PlayerDialog } from './components/PlayerDialog'
-import { leaderboardFiltered, moreAsked, playerSelected, predictionReducer } from './slice'
+import { moreAsked, playerSelected, predictionReducer } from './slice'
 import type { PredictionRoot } from './state'
 import { useFindPlayer, useLeaderboard } from './useLeaderboard'
 import { Failed } from '~/widgets/Failed'
@@ -47,6 +48,16 @@ const PERIODS: readonly (readonly [LeaderboardPeriod, PlainKey])[] = [
   ['7d', '7 days'],
   ['1m', '30 days'],
 ]
+const CHOICE = {
+  sort: oneOf(
+    ORDERS.map(([order]) => order),
+    'netBNB',
+  ),
+  period: oneOf(
+    PERIODS.map(([period]) => period),
+    'all',
+  ),
+}
 const TOP = 3
 
 export default function LeaderboardScreen() {
@@ -69,15 +80,21 @@ function Leaderboard({ url }: { readonly url: string }) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
   const account = useAccount()
-  const { filters, results, hasMoreResults, loadingState, selectedAddress } = useSelector(
+  const { results, hasMoreResults, loadingState, selectedAddress } = useSelector(
     ({ prediction }: PredictionRoot) => prediction.leaderboard,
   )
-  const { missing, retry } = useLeaderboard(url)
+  const [{ sort: orderBy, period }, choose] = useInAddress(CHOICE)
+  const filters = useMemo(() => ({ orderBy, period }), [orderBy, period])
+  const { missing, retry } = useLeaderboard(url, filters)
   const isLoading = loadingState === 'initial' || loadingState === 'loading'
   const onShow = (player: Player) => dispatch(playerSelected(player.id))
   return (
     <div>
-      <Filters filters={filters} onChange={(change) => dispatch(leaderboardFiltered(change))} />
+      <Filters
+        filters={filters}
+        onSort={(sort) => choose({ sort })}
+        onPeriod={(next) => choose({ period: next })}
+      />
       <Search url={url} />
       <MissingEntries count={missing} />
       {loadingState === 'error' && (
@@ -129,23 +146,24 @@ function Leaderboard({ url }: { readonly url: string }) {
 
 interface FiltersProps {
   readonly filters: LeaderboardFilter
-  readonly onChange: (change: Partial<LeaderboardFilter>) => void
+  readonly onSort: (order: LeaderboardOrder) => void
+  readonly onPeriod: (period: LeaderboardPeriod) => void
 }
 
-function Filters({ filters, onChange }: FiltersProps) {
+function Filters({ filters, onSort, onPeriod }: FiltersProps) {
   const { t } = useTranslation()
   return (
     <Bar>
       <Segmented
         label={t('Sort by')}
         selected={filters.orderBy}
-        onSelect={(orderBy) => onChange({ orderBy })}
+        onSelect={onSort}
         options={ORDERS.map(([value, label]) => ({ value, label: t(label) }))}
       />
       <Segmented
         label={t('Period')}
         selected={filters.period}
-        onSelect={(period) => onChange({ period })}
+        onSelect={onPeriod}
         options={PERIODS.map(([value, label]) => ({ value, label: t(label) }))}
       />
     </Bar>

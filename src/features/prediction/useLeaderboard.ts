@@ -6,10 +6,16 @@ import { useRemote } from '~/core/remote/useRemote'
 import { useCoreDispatch } from '~/core/state'
 import { timestampRead } from '~/core/useDeadline'
 import type { Address } from '~/domain/address'
-import { leaderboardWhere } from '~/domain/prediction/leaderboard'
+import { type LeaderboardFilter, leaderboardWhere } from '~/domain/prediction/leaderboard'
 import { valueOf } from '~/lib/loadable'
 import { predictionSubgraph } from '~/services/predictionSubgraph'
-import { leaderboardArrived, leaderboardAsked, leaderboardFailed, playerFound } from './slice'
+import {
+  leaderboardArrived,
+  leaderboardAsked,
+  leaderboardFailed,
+  leaderboardFiltered,
+  playerFound,
+} from './slice'
 import type { PredictionRoot } from './state'
 
 const { players, player } = predictionSubgraph.endpoints
@@ -19,12 +25,19 @@ const MOST_AT_ONCE = 1000
 const MINUTE_S = 60
 
 /**
- * Keeps the leaderboard of the slice. All pages are one question, so that what is renewed is renewed as a whole; beyond what
+ * Keeps the leaderboard of the slice, under filters. All pages are one question, so that what is renewed is renewed as a whole; beyond what
  * a subgraph gives at once, a page is put behind those that are there.
  */
-export function useLeaderboard(url: string): { readonly missing: number; readonly retry: () => void } {
+export function useLeaderboard(
+  url: string,
+  filters: LeaderboardFilter,
+): { readonly missing: number; readonly retry: () => void } {
   const dispatch = useCoreDispatch()
-  const { filters, skip } = useSelector(({ prediction }: PredictionRoot) => prediction.leaderboard)
+  const { skip } = useSelector(({ prediction }: PredictionRoot) => prediction.leaderboard)
+  // Players under other filters leave before those of these come.
+  useEffect(() => {
+    dispatch(leaderboardFiltered(filters))
+  }, [dispatch, filters])
   const time = valueOf(useRead(timestampRead))
   const minute = time === undefined ? undefined : Number(time) - (Number(time) % MINUTE_S)
   const now = filters.period === 'all' ? 0 : minute

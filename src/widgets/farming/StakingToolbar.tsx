@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { CardsIcon } from '~/ui/icons/CardsIcon'
@@ -41,6 +41,8 @@ export interface StakingToolbarProps<Sort extends string> {
 export function StakingToolbar<Sort extends string>(props: StakingToolbarProps<Sort>) {
   const { view, onView, pages, stakedOnly, sorts, sort, onSort, query, onQuery, searchLabel } = props
   const { t } = useTranslation()
+  // Order and search stay from page to page.
+  const { search } = useLocation()
   const sorted = sorts.find(({ id }) => id === sort)
   return (
     <Row wrap gap={[3, 6]} justify="space-between" marginBottom={4}>
@@ -58,7 +60,12 @@ export function StakingToolbar<Sort extends string>(props: StakingToolbarProps<S
         </ViewChoice>
         <Pages aria-label={t('Details')}>
           {pages.map(({ to, label, id, isCurrent }) => (
-            <Page key={to} id={id} to={to} aria-current={isCurrent ? 'page' : undefined}>
+            <Page
+              key={to}
+              id={id}
+              to={{ pathname: to, search }}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {label}
             </Page>
           ))}

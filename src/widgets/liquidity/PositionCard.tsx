@@ -17,6 +17,7 @@ import { useRatioFormat } from '../useRatioFormat'
 import { EarningsFrame, EarningsSkeleton } from './EarningsFrame'
 import { shareText } from './shareText'
 
+const PositionPrice = lazy(() => import('./PositionPrice').then((m) => ({ default: m.PositionPrice })))
 const Earnings = lazy(() => import('./Earnings').then((m) => ({ default: m.Earnings })))
 
 /** LP tokens have 18 decimals, as the coin has. */
@@ -81,6 +82,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
             </EarningsFrame>
           }
         >
+          <PositionPrice valued={valued} />
           <Earnings valued={valued} staked={staked} />
         </Suspense>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Address } from '~/domain/address'
 import type { Location } from '~/domain/nft/location'
 import { tokenKey } from '~/domain/nft/market'
@@ -9,6 +8,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
+import { oneOf, useInAddress } from '../addressState'
 import { ButtonLink } from '../ButtonLink'
 import { NftCard } from './NftCard'
 import { Price } from './Price'
@@ -23,12 +23,13 @@ interface Props {
 }
 
 const PLACES: readonly (Location | 'all')[] = ['all', 'wallet', 'for-sale', 'profile-picture']
+const CHOICE = { place: oneOf(PLACES, 'all') }
 
 /** An account’s tokens in the market’s collections, with their locations. */
 export function Collected({ account, isOwn }: Props) {
   const { t } = useTranslation()
   const { nfts, missing } = useOwnNfts(account)
-  const [place, setPlace] = useState<Location | 'all'>('all')
+  const [{ place }, choose] = useInAddress(CHOICE)
   if (nfts.status === 'loading') return <Skeleton height={280} radius={16} />
   if (nfts.status === 'failed') {
     return (
@@ -60,7 +61,7 @@ export function Collected({ account, isOwn }: Props) {
           <Segmented
             label={t('Location')}
             selected={place}
-            onSelect={setPlace}
+            onSelect={(next) => choose({ place: next })}
             options={PLACES.map((each) => ({
               value: each,
               label: each === 'all' ? t('All {collectibles}') : locationText(each, t),

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Spinner } from '~/ui/Spinner'
 import { Text } from '~/ui/text'
 import { revertText } from '../problemText'
-import { completedText, guardOfSummary, summaryText, transactionText } from './summaries'
+import { completedText, guardOfSummary, summaryText, tellsFact, transactionText } from './summaries'
 import { useOutcomeInView } from './outcomesInView'
 import { SendFailure } from './SendFailure'
 import { transactionState, transactionStateText } from './stateText'
@@ -139,13 +139,14 @@ function SentPicture({ id, sentence }: { readonly id: string; readonly sentence:
   )
 }
 
-/** What its receipt told that has a line of its own. */
-function linesOf(transaction: Transaction) {
-  const { logFacts = [], told } = transaction
+/** What its receipt told that has a line of its own; what the sentence in the picture has is not said again. */
+function linesOf(transaction: Transaction, isInPicture: boolean) {
+  const { logFacts = [], told, summary } = transaction
   if (!isDone(transaction)) return []
   return logFacts.flatMap(({ fact, line }) => {
     const text = told?.[fact] ?? undefined
-    return line === undefined || text === undefined || text === '0' ? [] : [{ ...line, text }]
+    if (line === undefined || text === undefined || text === '0') return []
+    return isInPicture && tellsFact(summary, fact) ? [] : [{ ...line, text }]
   })
 }
 
@@ -164,7 +165,7 @@ function Standing({ id, isInPicture = false }: StandingProps) {
   const hash = shownHash(transaction)
   return (
     <>
-      {linesOf(transaction).map(({ kind, symbol, text }) => (
+      {linesOf(transaction, isInPicture).map(({ kind, symbol, text }) => (
         <Text as="strong" size={20} key={`${kind} ${symbol}`} data-testid={`sent-${kind}`}>
           {kind === 'received'
             ? t('You received %amount% %symbol%', { amount: figureText(text, language), symbol })

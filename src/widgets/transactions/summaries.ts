@@ -95,6 +95,11 @@ export function completedText({ key }: Summary, t: Translate): string {
   return t(known.get(key)?.done ?? 'Done')
 }
 
+/** Whether the sentence of what was done has the fact. */
+export function tellsFact({ key }: Summary, fact: string): boolean {
+  return known.get(key)?.facts.includes(fact) === true
+}
+
 /** What a contract that keeps contracts out guarded by refusing it. */
 export function guardOfSummary({ key }: Summary): Guard {
   return known.get(key)?.guard ?? 'entry'

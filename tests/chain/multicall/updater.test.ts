@@ -5,6 +5,7 @@ import type { Call } from '~/chain/multicall/aggregate'
 import '~/chain/multicall/failingCalls'
 import { keyOf, resultOf } from '~/chain/multicall/slice'
 import { startUpdater, type Updater } from '~/chain/multicall/updater'
+import { EARLY_ANSWER_MS } from '~/config/policies'
 import { ConnectionLost, RpcError } from '~/chain/rpc/errors'
 import type { Hex } from '~/lib/hex'
 import {
@@ -39,7 +40,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function start(boot?: { calls: readonly Call[]; response: Promise<unknown> }, random = () => 0.5): void {
+/** `calls` are those of a request that left before, `age` milliseconds ago. */
+function start(
+  early?: { calls: readonly Call[]; response: Promise<unknown>; age?: number },
+  random = () => 0.5,
+): void {
+  const boot = early && {
+    calls: early.calls.map(keyOf),
+    at: Date.now() - (early.age ?? 0),
+    response: early.response,
+  }
   updater = startUpdater({ store, transport: chain, chainId: CHAIN_ID, multicall: MULTICALL, boot, random })
 }
 
@@ -93,13 +103,32 @@ describe('the first fetch', () => {
   })
 
   test('may have left before: its answer is used for exactly its calls', async () => {
-    const response = Promise.resolve({ jsonrpc: '2.0', id: 1, result: answerHex(100, [wordHex(7n)]) })
+    const response = Promise.resolve(answerHex(100, [wordHex(7n)]))
     start({ calls: [A], response })
     listenTo(store, [A, B])
     await pass(100)
     expect(chain.asked.map(({ calls, tag }) => ({ calls, tag }))).toEqual([{ calls: [B], tag: '0x64' }])
     expect(data(A)).toBe(wordHex(7n))
     expect(data(B)).toBe(wordHex(1n))
+  })
+
+  test('may have left before: an answer that is old, or of an older block than is known, is not used', async () => {
+    const response = Promise.resolve(answerHex(99, [wordHex(7n)]))
+    start({ calls: [A], response, age: EARLY_ANSWER_MS + 1 })
+    listenTo(store, [A])
+    await pass(100)
+    expect(tags()).toEqual(['latest'])
+    expect(data(A)).toBe(wordHex(1n))
+    updater?.stop()
+
+    store = testStore()
+    chain = new FakeChain()
+    store.dispatch(blockSeen(100))
+    start({ calls: [A], response })
+    listenTo(store, [A])
+    await pass(100)
+    expect(tags()).toEqual(['0x64'])
+    expect(data(A)).toBe(wordHex(1n))
   })
 
   test('is awaited while it is under way, and replaced when it fails', async () => {

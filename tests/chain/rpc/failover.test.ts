@@ -46,6 +46,8 @@ const onCall =
 const silent = onCall(() => new Promise(() => undefined))
 
 let net: Net
+const openAsked = (...urls: string[]) =>
+  createFailover({ urls, chainId: CHAIN_ID, fetch: net.fetch, wasAsked: true })
 const open = (...urls: string[]) =>
   createFailover({
     urls,
@@ -140,6 +142,12 @@ describe('the next node takes over from one that', () => {
     net.nodes.set('b', () => new TypeError('Failed to fetch'))
     const outcome = await settled(call(transport), 0)
     expect(outcome).toMatchObject({ error: { name: 'ConnectionLost', cause: { reason: 'wrong-chain' } } })
+  })
+
+  test('was asked by the page before: its chain is proved before any answer is believed', async () => {
+    net.nodes.set('a', (method) => (method === 'eth_chainId' ? '0x1' : '0xbad'))
+    net.nodes.set('b', honest('0x600d'))
+    await expect(openAsked('a', 'b').request('eth_call', [])).resolves.toBe('0x600d')
   })
 
   test('is on another chain and came first: left as soon as it is found out', async () => {

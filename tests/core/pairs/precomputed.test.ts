@@ -21,8 +21,8 @@ async function started(known?: unknown) {
   vi.resetModules()
   if (known !== undefined) vi.stubGlobal('PRECOMPUTED', known)
   keccak.calls = 0
-  const { precompute, bootRequest } = await import('~/app/bootRequest')
-  return { precomputed: precompute(), request: bootRequest(), hashes: keccak.calls }
+  const { precompute, bootData, NOT_DRAWN } = await import('~/app/bootRequest')
+  return { precomputed: precompute(), request: bootData(NOT_DRAWN), hashes: keccak.calls }
 }
 
 it('starts without a single hash, and asks the chain the same, where the build has worked the addresses out', async () => {

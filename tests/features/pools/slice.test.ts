@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { poolsReducer, poolsSearched, poolsSorted } from '~/features/pools/slice'
+import { poolsListed, poolsReducer } from '~/features/pools/slice'
 
-it('keeps what the person looks for and in which order', () => {
+it('begins in the order of the configuration, and remembers the list as it was left', () => {
   const start = poolsReducer(undefined, { type: 'start' })
   expect(start).toEqual({ query: '', sort: 'hot' })
-  const searched = poolsReducer(start, poolsSearched('cheese'))
-  expect(poolsReducer(searched, poolsSorted('totalStaked'))).toEqual({ query: 'cheese', sort: 'totalStaked' })
+  expect(poolsReducer(start, poolsListed({ query: 'cheese', sort: 'totalStaked' }))).toEqual({
+    query: 'cheese',
+    sort: 'totalStaked',
+  })
 })

@@ -293,7 +293,7 @@ describe('afterwards', () => {
   })
 
   it('every auction that is over is found by arrows and by id', async () => {
-    const { user } = open(null)
+    const { user, location, back, goTo } = open(null)
     await user.click(await screen.findByRole('tab', { name: 'Past' }))
     const shown = await screen.findByTestId('archived-auction')
     expect(shown.textContent).toBe('Auction 2')
@@ -311,5 +311,12 @@ describe('afterwards', () => {
     await user.clear(field)
     await user.type(field, '2{Enter}')
     expect(shown.textContent).toBe('Auction 2')
+    expect(location()).toBe('/farms/auction?tab=archive&auction=2')
+    back()
+    await waitFor(() => expect(shown.textContent).toBe('Auction 1'))
+    goTo('/farms/auction?tab=archive&auction=99')
+    await waitFor(() => expect(shown.textContent).toBe('Auction 2'))
+    goTo('/farms/auction?tab=x')
+    expect(await screen.findByRole('tab', { name: 'Latest auction', selected: true })).toBeDefined()
   })
 })

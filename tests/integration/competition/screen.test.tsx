@@ -116,7 +116,7 @@ const step = () => document.querySelector('[aria-current="step"]')?.textContent
 
 describe('the page', () => {
   it('has the timeline, prizes of each team, scores and top traders with their teams as tabs', async () => {
-    const { user } = open(null)
+    const { user, location, back, goTo } = open(null)
     await waitFor(() => expect(step()).toBe('Registration'))
     const card = within(document.querySelector<HTMLElement>('#top-traders-card') ?? document.body)
     expect(await card.findAllByTestId('trader')).toHaveLength(3)
@@ -131,6 +131,11 @@ describe('the page', () => {
     expect(card.getAllByTestId('trader')).toHaveLength(2)
     await user.click(card.getByRole('radio', { name: 'Chaotic Cakers' }))
     expect(card.getByText('No trades yet.')).toBeDefined()
+    expect(location()).toBe('/competition?team=3')
+    back()
+    await waitFor(() => expect(card.getAllByTestId('trader')).toHaveLength(2))
+    goTo('/competition?team=99&battle=x')
+    await waitFor(() => expect(card.getAllByTestId('trader')).toHaveLength(3))
     const prizes = within(await screen.findByRole('table'))
     expect(prizes.getAllByRole('row')[1]?.textContent).toBe('#140 CHEESE400Prize if the team wins')
   })

@@ -204,6 +204,30 @@ describe('looking through the farms', () => {
     await waitFor(() => expect(shownPids()[0]).toBe('3'))
   })
 
+  it('opens as a link says, takes choices back, and is found again as it was left', async () => {
+    chain.rewardPerBlock = E18 / 1000n
+    chain.of(3).allocPoint = 40n
+    const { location, back, goTo } = open(chain, '/farms?sort=multiplier&search=f')
+    await waitFor(() => expect(shownPids()[0]).toBe('3'))
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search farms' })
+    expect(field.value).toBe('f')
+    await userEvent.click(screen.getByRole('button', { name: /Sort by/ }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Hot', hidden: true }))
+    await waitFor(() => expect(location()).toBe('/farms?search=f'))
+    await userEvent.type(field, '2')
+    await waitFor(() => expect(location()).toBe('/farms?search=f2'))
+    back()
+    await waitFor(() => expect(location()).toBe('/farms?sort=multiplier&search=f'))
+    expect(field.value).toBe('f')
+    expect(screen.getByRole('link', { name: 'Finished' }).getAttribute('href')).toBe(
+      '/farms/history?sort=multiplier&search=f',
+    )
+    // What means nothing is as if it were not there.
+    goTo('/farms?sort=luck')
+    await waitFor(() => expect(shownPids()[0]).toBe('1'))
+    expect(field.value).toBe('')
+  })
+
   it('shows what is staked alone, and keeps that and the view with the settings', async () => {
     chain.of(2).staked = 5n * E18
     const { connect, store } = open(chain)

@@ -178,7 +178,7 @@ describe('a table', () => {
     subgraphs.pools = Array.from({ length: 1000 }, (_, i) =>
       poolRow(i, { token0: unlistedToken(i, `T${String(i)}`), reserveUSD: String(600_000 + i * 10) }),
     )
-    const { user } = openInfo('/info/pools')
+    const { user, location, back, goTo } = openInfo('/info/pools?pools-sort=luck&pools-page=-1')
     const pools = await table('Pools')
     expect(screen.getByText(/^The 1,000 pools with the most liquidity of 10,000\./)).toBeDefined()
     expect(rowsOf('Pools')).toHaveLength(10)
@@ -193,8 +193,16 @@ describe('a table', () => {
     expect(rowsOf('Pools')[0]).toContain('T0/')
     await user.click(screen.getByRole('button', { name: 'Next (Pools)' }))
     expect(rowsOf('Pools')[0]).toContain('T10/')
+    expect(location()).toContain('pools-sort=liquidity-up&pools-page=2')
+    back()
+    await waitFor(() => expect(rowsOf('Pools')[0]).toContain('T0/'))
+    goTo('/info/pools?pools-sort=liquidity&pools-page=2&search=t9')
+    await waitFor(() => expect(rowsOf('Pools')[0]).toContain('T989/'))
+    await user.clear(screen.getByRole('textbox', { name: 'Filter pools' }))
     await user.type(screen.getByRole('textbox', { name: 'Filter pools' }), 't777')
     await waitFor(() => expect(rowsOf('Pools')).toHaveLength(1))
+    // Of another search the first page is shown.
+    await waitFor(() => expect(location()).toBe('/info/pools?pools-sort=liquidity&search=t777'))
   })
 
   it('shows words of strangers as words, and not all of them', async () => {

@@ -20,12 +20,13 @@ const choose = (nth: number, symbol: keyof typeof devnet.tokens) =>
 
 it('a pool is looked for by its two tokens, and found, found without the account in it, or not there', async () => {
   const chain = new PoolChain()
-  const { connect, location } = show(chain, '/liquidity')
+  const { connect, location, back } = show(chain, '/liquidity')
   connect()
   await userEvent.click(await screen.findByRole('link', { name: 'Import it' }))
   await waitFor(() => expect(location()).toBe('/find'))
   expect(await screen.findByText('Select two tokens to find their pool.')).toBeDefined()
   await choose(1, 'WBNB')
+  expect(location()).toBe(`/find?tokenB=${toAddress(devnet.tokens.WBNB)}`)
   expect(await screen.findByText('Invalid pair')).toBeDefined()
   await choose(1, 'SYRUP')
   expect(await screen.findByText('No pool found.')).toBeDefined()
@@ -34,6 +35,9 @@ it('a pool is looked for by its two tokens, and found, found without the account
   await choose(0, 'CHEESE')
   await choose(1, 'BUSD')
   expect(await screen.findByText('You don’t have liquidity in this pool yet.')).toBeDefined()
+  back()
+  await waitFor(() => expect(location()).toContain(`tokenB=${SYRUP}`))
+  await choose(1, 'BUSD')
   // Whoever adds to an empty one sets its price.
   mine(chain, { supply: 0n })
   expect(await screen.findByText('No pool found.')).toBeDefined()

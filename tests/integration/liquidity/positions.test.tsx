@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { kLast } from '~/chain/abi/pair'
+import { isBefore } from '~/domain/address'
 import LiquidityScreen from '~/features/liquidity/LiquidityScreen'
 import { BUSD, CHEESE, mine, open, PAIR, PoolChain } from './fixture'
 import { E18, REVERT } from '../support/localChain'
@@ -27,7 +28,14 @@ function answerSubgraph({
   block = 1_000_000,
 }) {
   const data = { _meta: { block: { number: block } }, mints, burns }
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
+  const hour = (hoursAgo: number, cheese: string, busd: string) => {
+    const [reserve0, reserve1] = isBefore(CHEESE, BUSD) ? [cheese, busd] : [busd, cheese]
+    return { hourStartUnix: Math.floor(Date.now() / 3_600_000 - hoursAgo) * 3600, reserve0, reserve1 }
+  }
+  const prices = { before: [], since: [hour(48, '1000', '2000'), hour(24, '1000', '3000')] }
+  vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) =>
+    Promise.resolve(Response.json({ data: body.includes('pairHourDatas') ? prices : data })),
+  )
 }
 const deposit = (liquidity: string, amount0: string, amount1: string) => ({
   timestamp: '1600000000',
@@ -57,6 +65,8 @@ describe('the positions of an account', () => {
     expect(own.getByText('Pooled BUSD').parentElement?.textContent).toBe('Pooled BUSD40')
     expect(own.getByText('CHEESE/BUSD')).toBeDefined()
     await waitFor(async () => expect(await words('liquidity-total')).toBe('$80.00'))
+    // 2 BUSD for one two days ago, and 4 now: the picture is told by the words beside it.
+    expect(await words(`price-${PAIR}`)).toBe('BUSD per CHEESE +100.00% in a week')
     for (const [name, form] of [
       ['Remove', 'remove'],
       ['Add liquidity', 'add'],

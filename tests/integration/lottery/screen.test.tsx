@@ -195,7 +195,7 @@ describe('the lottery’s page', () => {
     chain.currentLotteryId = 45
     for (let id = 1; id <= 45; id++) chain.rounds.set(id, chain.usual(id))
     subgraph.head = 45
-    const { user } = open()
+    const { user, location, back, goTo } = open()
     await user.click(await screen.findByRole('tab', { name: 'History' }))
     const table = await screen.findByRole('region', { name: 'Past rounds' })
     const rounds = () =>
@@ -213,6 +213,14 @@ describe('the lottery’s page', () => {
     await waitFor(() => expect(rounds()[0]).toBe(String(44 - first.length)))
     await user.click(screen.getByRole('button', { name: 'Newer' }))
     await waitFor(() => expect(rounds()).toEqual(first))
+    expect(location()).toBe('/lottery?tab=history')
+    back()
+    await waitFor(() => expect(rounds()[0]).toBe(String(44 - first.length)))
+    goTo('/lottery?tab=won&round=7')
+    await waitFor(() => expect(screen.getByTestId('lottery-round').textContent).toBe('Round 7'))
+    // A round that has not ended is none: the last one is shown.
+    goTo('/lottery?round=9000')
+    await waitFor(() => expect(screen.getByTestId('lottery-round').textContent).toBe('Round 44'))
   })
 
   it('lists past rounds with pots, winning tickets, players and one’s own', async () => {

@@ -421,12 +421,15 @@ describe('a collection’s page', () => {
       ...{ buyer: { id: ACCOUNT.toLowerCase() }, seller: { id: SELLER.toLowerCase() } },
       nft: { tokenId: '12', otherId: null, collection: { id: SQUAD.toLowerCase() } },
     })
-    const { user } = open(`/nfts/collections/${SQUAD}`)
+    const { user, location, back } = open(`/nfts/collections/${SQUAD}?tab=sold`)
     await user.click(await screen.findByRole('tab', { name: 'Activity' }))
     const table = within(await screen.findByRole('table'))
     expect(await table.findByRole('link', { name: 'Squad #12' })).toBeTruthy()
     expect(table.getByText('Sold')).toBeTruthy()
     expect(table.getByText('1.5 BNB')).toBeTruthy()
+    expect(location()).toBe(`/nfts/collections/${SQUAD}?tab=activity`)
+    back()
+    expect(await screen.findByRole('tab', { name: 'Items', selected: true })).toBeTruthy()
   })
 
   it('keeps its filters on the way back from a token', async () => {
@@ -511,7 +514,7 @@ describe('all collections', () => {
         ...{ id: id.toLowerCase(), active: true, totalTrades: '1', totalVolumeBNB, numberTokensListed },
       })
     }
-    const { user } = open('/nfts/collections', null)
+    const { user, location, back } = open('/nfts/collections?sort=luck', null)
     const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     await screen.findByRole('heading', { level: 2, name: 'Squad' })
     expect(names()).toEqual(['Squad', 'Wheels', 'Bunnies'])
@@ -519,8 +522,12 @@ describe('all collections', () => {
     expect(names()).toEqual(['Bunnies', 'Wheels', 'Squad'])
     await user.click(screen.getByRole('radio', { name: 'Name' }))
     expect(names()).toEqual(['Bunnies', 'Squad', 'Wheels'])
+    expect(location()).toBe('/nfts/collections?sort=name')
+    back()
+    await waitFor(() => expect(names()).toEqual(['Bunnies', 'Wheels', 'Squad']))
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' wheel' } })
     expect(names()).toEqual(['Wheels'])
+    await waitFor(() => expect(location()).toBe('/nfts/collections?sort=sale&search=+wheel'))
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } })
     expect(screen.getByText('No collections match your search.')).toBeTruthy()
   })

@@ -128,10 +128,10 @@ describe('the list of pools', () => {
   it('looks for names, for what is staked, and in the order that is wanted', async () => {
     chain.of(2).staked = E18
     chain.of(2).earned = E18
-    const { connect, store } = open(chain)
+    const { connect, store, location } = open(chain, '/pools?search=odd&sort=luck')
     connect()
-    await screen.findByText('15,768.00%', { selector: '[data-testid="pool-1"] *' })
-    await userEvent.type(screen.getByRole('searchbox'), 'odd')
+    await waitFor(() => expect(shownKeys()).toEqual(['5']))
+    expect(screen.getByRole('button', { name: /^Sort by/ }).textContent).toMatch(/Hot$/)
     expect(shownKeys()).toEqual(['5'])
     await userEvent.clear(screen.getByRole('searchbox'))
     await userEvent.type(screen.getByRole('searchbox'), 'auto chee')
@@ -143,6 +143,7 @@ describe('the list of pools', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Sort by/ }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Total staked' }))
     expect(shownKeys().slice(0, 2)).toEqual(['3', 'fixed'])
+    await waitFor(() => expect(location()).toBe('/pools?sort=totalStaked'))
     await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
     await waitFor(() => expect(shownKeys()).toEqual(['2']))
     expect(store.getState().user.userPoolStakedOnly).toBe(true)

@@ -96,9 +96,9 @@ it('calls a small gain or loss less than a thousandth, as the cards do, and give
   expect(table.textContent).not.toMatch(/[+−]0\.000 BNB/)
 })
 
-function open() {
+function open(search = '') {
   return openPrediction(new GameChain(), {
-    path: '/prediction/leaderboard',
+    path: `/prediction/leaderboard${search}`,
     screen: <LeaderboardScreen />,
   })
 }
@@ -145,7 +145,7 @@ describe('the leaderboard', () => {
   })
 
   it('begins anew with another order, and by the chain’s time with a period', async () => {
-    const { store } = open()
+    const { store, location, back } = open('?sort=luck&period=9d')
     await userEvent.click(await screen.findByRole('button', { name: 'Show more players' }))
     await waitFor(() => expect(rows()).toBe(37))
     await userEvent.click(screen.getByRole('radio', { name: 'Win rate' }))
@@ -154,6 +154,9 @@ describe('the leaderboard', () => {
     await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
     const minute = Number(START + 20n) - (Number(START + 20n) % 60)
     await waitFor(() => expect(asked.at(-1)?.where).toMatchObject({ updatedAt_gt: minute - 7 * 86_400 }))
+    expect(location()).toBe('/prediction/leaderboard?sort=winRate&period=7d')
+    back()
+    expect(await screen.findByRole('radio', { name: 'All', checked: true })).toBeDefined()
     expect(screen.getByText(/with their all-time totals/)).toBeDefined()
     expect(screen.getByText(/Uncollected wins count as losses/)).toBeDefined()
   })

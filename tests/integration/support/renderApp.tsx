@@ -114,7 +114,7 @@ function openPage<Added extends Slices>(options: Options<Added>) {
     })
   }
   if (account !== undefined) connect(account)
-  let visit = { location: path, goTo: (_to: string): unknown => undefined }
+  let visit: VisitNow = { location: path, goTo: () => undefined, back: () => undefined }
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>
       <LanguageProvider
@@ -144,6 +144,11 @@ function openPage<Added extends Slices>(options: Options<Added>) {
     goTo: (to: string) => {
       act(() => {
         visit.goTo(to)
+      })
+    },
+    back: () => {
+      act(() => {
+        visit.back()
       })
     },
     /** Everything that was sent has its receipt: it was done, or reverted (0). */
@@ -177,15 +182,17 @@ export function openStore({ chain, lists, blockPollMs = 20 }: Options<Slices>) {
   return store
 }
 
-function Visit({
-  tell,
-}: {
-  readonly tell: (visit: { readonly location: string; readonly goTo: (to: string) => unknown }) => void
-}) {
+interface VisitNow {
+  readonly location: string
+  readonly goTo: (to: string) => unknown
+  readonly back: () => unknown
+}
+
+function Visit({ tell }: { readonly tell: (visit: VisitNow) => void }) {
   const { pathname, search, hash } = useLocation()
   const goTo = useNavigate()
   useEffect(() => {
-    tell({ location: `${pathname}${search}${hash}`, goTo })
+    tell({ location: `${pathname}${search}${hash}`, goTo, back: () => goTo(-1) })
   })
   return null
 }

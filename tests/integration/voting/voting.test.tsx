@@ -42,7 +42,7 @@ it('the tab of a proposal begins with its title', async () => {
 describe('the list', () => {
   it('shows a visitor what is live, by whose it is', async () => {
     hub.proposals = [PROPOSAL, { ...PROPOSAL, id: 'QmTwo', title: 'Mine \u202e', author: toAddress(OTHER) }]
-    const { user, store } = open('/voting')
+    const { user, store, location, back, goTo } = open('/voting?state=won&scope=1')
     expect(await screen.findByRole('link', { name: /More cheese/ })).toHaveProperty(
       'pathname',
       `/voting/proposal/${PROPOSAL.id}`,
@@ -54,6 +54,14 @@ describe('the list', () => {
     expect(await screen.findByText('Mine ⟨U+202E⟩')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Closed' }))
     expect(await screen.findByText('No proposals found')).toBeTruthy()
+    expect(location()).toBe('/voting?state=closed&scope=community')
+    back()
+    expect(await screen.findByText('Mine ⟨U+202E⟩')).toBeTruthy()
+    // Whoever comes back without an address of the list finds it as it was left.
+    goTo('/voting/proposal/create')
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Community' })).toBeNull())
+    goTo('/voting')
+    await waitFor(() => expect(location()).toBe('/voting?scope=community'))
     expect(store.getState()).toMatchObject({ voting: { proposalLoadingStatus: 'idle' } })
   })
 
@@ -175,7 +183,7 @@ describe('a proposal', () => {
   it('lists ten votes at a time, the latest first, and saves all as a file that no spreadsheet runs', async () => {
     hub.proposals = [{ ...PROPOSAL, choices: ['=HYPERLINK("evil.test")', 'Against'] }]
     hub.votes = Array.from({ length: 25 }, (_, nth) => voteOf(nth + 1, '1', 1 + (nth % 2)))
-    const { user } = open(ONE)
+    const { user, location, back } = open(`${ONE}?page=0`)
     await screen.findByText('Votes (25)')
     const shown = () =>
       screen.getAllByTestId('vote-row').map((row) => row.querySelector('[title]')?.textContent)
@@ -184,6 +192,9 @@ describe('a proposal', () => {
     await user.click(screen.getByRole('button', { name: 'Older' }))
     expect(shown()[0]).toBe('0x0000...000F')
     expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+    expect(location()).toBe(`${ONE}?page=2`)
+    back()
+    await waitFor(() => expect(shown()[0]).toBe('0x0000...0019'))
     const files: string[] = []
     class SavedBlob {
       constructor(parts: readonly string[]) {

@@ -36,8 +36,9 @@ describe('a document that reads too much', () => {
     try {
       const many = Array.from({ length: 500 }, (_, index) => `c${String(index)}: count`).join(' ')
       // What is counted here is values: the limits on the document itself let it pass.
-      const ask = graphqlHandler('/graphql', await schemaOf(1000), {
-        ...{ aliases: 1000, tokens: 10_000, depth: 10, cost: 1_000_000, nested: 10 },
+      const ask = graphqlHandler({
+        ...{ path: '/graphql', schema: await schemaOf(1000) },
+        limits: { aliases: 1000, tokens: 10_000, depth: 10, cost: 1_000_000, nested: 10 },
       })
       const { text } = await ask({
         method: 'POST',

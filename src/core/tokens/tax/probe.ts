@@ -104,7 +104,7 @@ export function followTax(
         tell(tax === undefined ? UNKNOWN : ready(tax))
         return
       } catch (error) {
-        console.warn('The tax of a token was not found:', error)
+        console.warn('A tax probe failed:', error)
         tell(UNKNOWN)
         await blocksAfter(asked, wait, store, leaving)
       }

@@ -32,7 +32,7 @@ export function useTax(currency: Currency | undefined): FoundTax | undefined {
     import('./probe')
       .then(({ followTax }) => dispatch(followTax({ token: asked, epoch }, store, tell, leaving.signal)))
       .catch((error: unknown) => {
-        console.warn('The tax of a token was not found:', error)
+        console.warn('A tax probe failed:', error)
         tell(failed('unknown'))
       })
     return () => {

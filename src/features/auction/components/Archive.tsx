@@ -1,14 +1,16 @@
-import { useState } from 'react'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { Stack } from '~/ui/layout'
 import { SoftText } from '~/ui/SoftText'
+import { useInAddress, wholeNumber } from '~/widgets/addressState'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { NumberFinder } from '~/widgets/NumberFinder'
 import { useAuctionById } from '../useAuction'
 import { Leaderboard } from './Leaderboard'
+
+const CHOICE = { auction: wholeNumber(undefined) }
 
 interface Props {
   readonly contract: Address
@@ -19,7 +21,7 @@ interface Props {
 /** Auctions that are over, one after the other or any by its id. */
 export function Archive({ contract, newest }: Props) {
   const { t, language } = useTranslation()
-  const [chosen, setChosen] = useState<number>()
+  const [{ auction: chosen }, choose] = useInAddress(CHOICE)
   const shown = Math.min(chosen ?? newest, newest)
   const { auction, bids } = useAuctionById(contract, shown)
   const known = valueOf(auction)
@@ -30,7 +32,12 @@ export function Archive({ contract, newest }: Props) {
   }
   return (
     <Stack gap={3}>
-      <NumberFinder chosen={shown} newest={newest} onChoose={setChosen} words={words}>
+      <NumberFinder
+        chosen={shown}
+        newest={newest}
+        onChoose={(auctionId) => choose({ auction: auctionId })}
+        words={words}
+      >
         <b data-testid="archived-auction">{t('Auction %id%', { id: shown })}</b>
       </NumberFinder>
       {auction.status === 'failed' && (

@@ -1,6 +1,6 @@
-import { styled } from 'styled-components'
 import { COUNTED_TRADERS } from '~/domain/competition/standing'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Disclosures } from '~/widgets/Disclosures'
 
 /** The rules, one under the other, each opened by itself. */
 export function Rules() {
@@ -39,7 +39,7 @@ export function Rules() {
     },
   ]
   return (
-    <Section aria-labelledby="battle-rules">
+    <Disclosures aria-labelledby="battle-rules">
       <h2 id="battle-rules">{t('Rules')}</h2>
       {rules.map(({ title, text }) => (
         <details key={title}>
@@ -47,30 +47,6 @@ export function Rules() {
           <p>{text}</p>
         </details>
       ))}
-    </Section>
+    </Disclosures>
   )
 }
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-
-  & > h2 {
-    margin-block-end: 8px;
-  }
-  & > details {
-    border-block-end: 1px solid var(--line);
-  }
-  & summary {
-    display: list-item;
-    padding-block: 12px;
-    font-weight: 600;
-    cursor: pointer;
-  }
-  & p {
-    padding-block-end: 16px;
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`

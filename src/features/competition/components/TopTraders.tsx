@@ -13,6 +13,7 @@ import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
+import { useInAddress, wholeNumber } from '~/widgets/addressState'
 import { ServiceProblem } from '~/widgets/ServiceProblem'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
@@ -20,6 +21,8 @@ import { MissingEntries } from '~/widgets/MissingEntries'
 import type { Traders } from '../useBattle'
 import { useVolumeText } from '../useVolumeText'
 import { TeamLabel } from './TeamLabel'
+
+const CHOICE = { team: wholeNumber(0) }
 
 interface Props {
   readonly traders: Traders
@@ -32,11 +35,12 @@ export function TopTraders({ traders, teams, scores }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
   const volumeText = useVolumeText()
-  const [teamId, setTeamId] = useState(0)
+  const [{ team: teamId }, choose] = useInAddress(CHOICE)
   const [shown, setShown] = useState<number>(COMPETITION.shownTraders)
   const { all } = traders
+  const isOfAll = !teams.some(({ id }) => id === teamId)
   const rows = (all.status === 'ready' ? all.value : []).filter(
-    (trader) => teamId === 0 || trader.teamId === teamId,
+    (trader) => isOfAll || trader.teamId === teamId,
   )
   return (
     <Card gap={4} id="top-traders-card" aria-labelledby="top-traders">
@@ -78,9 +82,9 @@ export function TopTraders({ traders, teams, scores }: Props) {
               { value: 0, label: t('All {teams}') },
               ...teams.map(({ id, name }) => ({ value: id, label: <TeamLabel teamId={id} name={name} /> })),
             ]}
-            selected={teamId}
+            selected={isOfAll ? 0 : teamId}
             onSelect={(next) => {
-              setTeamId(next)
+              choose({ team: next })
               setShown(COMPETITION.shownTraders)
             }}
           />

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { tradeCandles } from '~/domain/info/candles'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -8,6 +8,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Row } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
+import { oneOf, useInAddress } from '~/widgets/addressState'
 import { useInfoFormat } from '../useInfoFormat'
 import { useSwaps } from '../useSwaps'
 import { FigureChart } from './FigureChart'
@@ -16,6 +17,8 @@ import type { PlotPoint } from './Plot'
 
 const HOUR_S = 3600
 const SIZES = { hour: HOUR_S, fourHours: 4 * HOUR_S, day: 24 * HOUR_S, week: 7 * 24 * HOUR_S } as const
+
+const CHOICE = { candles: oneOf(Object.keys(SIZES) as (keyof typeof SIZES)[], 'day') }
 
 interface Props {
   readonly pool: EntityId
@@ -34,7 +37,7 @@ interface Props {
 export function CandleChart({ pool, now, title, priceOf, priceText, children }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
-  const [size, setSize] = useState<keyof typeof SIZES>('day')
+  const [{ candles: size }, choose] = useInAddress(CHOICE)
   const { data, loadOlder, isLoadingOlder, retry } = useSwaps(pool)
   const points = useMemo((): readonly PlotPoint[] => {
     if (data.status !== 'ready') return []
@@ -90,7 +93,7 @@ export function CandleChart({ pool, now, title, priceOf, priceText, children }: 
             { value: 'week', label: t('1W') },
           ]}
           selected={size}
-          onSelect={setSize}
+          onSelect={(candles) => choose({ candles })}
         />
       }
       foot={

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
 import { csvOf } from '~/domain/info/csv'
@@ -11,6 +11,7 @@ import { DownloadIcon } from '~/ui/icons/DownloadIcon'
 import { Stack } from '~/ui/layout'
 import { stackedRows } from '~/ui/stackedRows'
 import { below } from '~/ui/theme'
+import { useInAddress, wholeNumber, oneOf } from '~/widgets/addressState'
 import { Pages } from '~/widgets/Pages'
 
 export interface Column<Row> {
@@ -35,7 +36,7 @@ interface Props<Row> {
   readonly sortedBy?: string
   /** What only the file has, by the name of its column. */
   readonly extra: Readonly<Record<string, (row: Row) => string>>
-  /** Names the file that they can be downloaded as. */
+  /** Names the file that they can be downloaded as, and the table’s parameters in the address. */
   readonly file: string
   /** Beside the download: what narrows the rows. */
   readonly tools?: ReactNode
@@ -43,28 +44,29 @@ interface Props<Row> {
   readonly empty: ReactNode
 }
 
-interface Sort {
-  readonly key: string
-  readonly isDescending: boolean
-}
+/** Ends the name of a column that orders upwards. */
+const UP = '-up'
 
 /** Rows to compare, ten at a time: ordered by any column, and all of them as a file. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, sortedBy, extra, file, tools, empty } = props
   const { t } = useTranslation()
-  const [sort, setSort] = useState<Sort | undefined>(
-    sortedBy === undefined ? undefined : { key: sortedBy, isDescending: true },
+  const sortable = columns.flatMap(({ key, order }) => (order === undefined ? [] : [key, `${key}${UP}`]))
+  const [{ sort: chosen, page }, choose] = useInAddress(
+    { sort: oneOf(sortable, sortedBy ?? ''), page: wholeNumber(1) },
+    file,
   )
-  const [page, setPage] = useState(0)
-  const order = columns.find(({ key }) => key === sort?.key)?.order
+  const isDescending = !chosen.endsWith(UP)
+  const sortKey = isDescending ? chosen : chosen.slice(0, -UP.length)
+  const order = columns.find(({ key }) => key === sortKey)?.order
   const sorted = useMemo(
-    () => (order === undefined || sort === undefined ? rows : sortedRows(rows, order, sort.isDescending)),
+    () => (order === undefined ? rows : sortedRows(rows, order, isDescending)),
     // The columns are made anew with every drawing; which of them orders is named.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [rows, sort],
+    [rows, chosen],
   )
   const pages = Math.max(1, Math.ceil(sorted.length / INFO.page))
-  const shown = Math.min(page, pages - 1)
+  const shown = Math.min(page, pages)
 
   return (
     <Stack gap={3}>
@@ -93,7 +95,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       data-figure={column.isFigure}
                       {...(column.order !== undefined && {
                         'aria-sort':
-                          sort?.key !== column.key ? 'none' : sort.isDescending ? 'descending' : 'ascending',
+                          sortKey !== column.key ? 'none' : isDescending ? 'descending' : 'ascending',
                       })}
                     >
                       {column.order === undefined ? (
@@ -101,15 +103,10 @@ export function DataTable<Row>(props: Props<Row>) {
                       ) : (
                         <SortButton
                           type="button"
-                          data-sorted={
-                            sort?.key === column.key ? (sort.isDescending ? 'down' : 'up') : 'false'
-                          }
+                          data-sorted={sortKey === column.key ? (isDescending ? 'down' : 'up') : 'false'}
                           onClick={() => {
-                            setPage(0)
-                            setSort({
-                              key: column.key,
-                              isDescending: sort?.key !== column.key || !sort.isDescending,
-                            })
+                            const isTurned = sortKey === column.key && isDescending
+                            choose({ sort: isTurned ? `${column.key}${UP}` : column.key, page: 1 })
                           }}
                         >
                           {column.isFigure === true && <ChevronDownIcon size={14} />}
@@ -122,7 +119,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 </tr>
               </thead>
               <tbody>
-                {sorted.slice(shown * INFO.page, (shown + 1) * INFO.page).map((row) => (
+                {sorted.slice((shown - 1) * INFO.page, shown * INFO.page).map((row) => (
                   <tr key={rowKey(row)}>
                     {columns.map(({ key, label, cell, from, isFigure }, i) =>
                       i === 0 ? (
@@ -141,9 +138,9 @@ export function DataTable<Row>(props: Props<Row>) {
             </Sheet>
           </TableFrame>
           <Pages
-            page={shown + 1}
+            page={shown}
             count={pages}
-            onPage={(page) => setPage(page - 1)}
+            onPage={(next) => choose({ page: next })}
             of={label}
             previous={t('Previous')}
             next={t('Next')}

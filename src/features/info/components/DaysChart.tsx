@@ -1,11 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type DayFigures, filledDays, grouped, type Interval } from '~/domain/info/days'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
+import { oneOf, useInAddress } from '~/widgets/addressState'
 import { useInfoFormat } from '../useInfoFormat'
 import { FigureChart } from './FigureChart'
 import { EmptyText } from './EmptyText'
+
+const INTERVALS: readonly Interval[] = ['day', 'week', 'month']
+const CHOICE = { by: oneOf(INTERVALS, 'day') }
 
 interface Props {
   readonly of: 'liquidity' | 'volume'
@@ -18,7 +22,7 @@ interface Props {
 export function DaysChart({ of, days, now }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
-  const [interval, setInterval] = useState<Interval>('day')
+  const [{ by: interval }, choose] = useInAddress(CHOICE, of)
   const filled = useMemo(() => filledDays(days, now), [days, now])
   const points = useMemo(
     () => grouped(filled, interval).map((day) => ({ time: day.date, value: day[of].toNumber() })),
@@ -63,7 +67,7 @@ export function DaysChart({ of, days, now }: Props) {
             { value: 'month', label: t('Month') },
           ]}
           selected={interval}
-          onSelect={setInterval}
+          onSelect={(by) => choose({ by })}
         />
       }
     >

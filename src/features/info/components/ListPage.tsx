@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
 import { useRemote } from '~/core/remote/useRemote'
@@ -8,6 +8,7 @@ import { infoSubgraph } from '~/services/infoSubgraph'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
+import { scopedName, useSearchInAddress } from '~/widgets/addressState'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
@@ -26,7 +27,7 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
   const format = useInfoFormat()
   const title = of === 'pools' ? t('Pools {liquidity}') : t('Tokens')
   useShowPageSubject(title)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useSearchInAddress('search', scopedName('page', of))
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const question = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
@@ -14,6 +14,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { Page, PageTitle } from '~/ui/page'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { useInAddress, wholeNumber } from '~/widgets/addressState'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { SOURCE } from '../useInfo'
@@ -46,6 +47,8 @@ export default function PoolPage({ address }: { readonly address: Address }) {
   )
 }
 
+const CHOICE = { price: wholeNumber(0) }
+
 interface Props {
   readonly answer: PoolAnswer
   readonly isOld: boolean
@@ -62,7 +65,8 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
   useShowPageSubject(view.name)
   const { tokens, reserves } = answer.pool
   /** Which token's price is shown, in the other one. */
-  const [base, setBase] = useState<0 | 1>(0)
+  const [chosen, choose] = useInAddress(CHOICE)
+  const base = chosen.price === 1 ? 1 : 0
   const quote = base === 0 ? 1 : 0
   const symbols = [shortSymbol(tokens[0].symbol), shortSymbol(tokens[1].symbol)] as const
   const [one, other] = [tokenOf(tokens[0]), tokenOf(tokens[1])]
@@ -143,7 +147,7 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
           priceOf={priceOf}
           priceText={(value) => `${format.number(value)} ${symbols[quote]}`}
         >
-          <Button size="small" onClick={() => setBase(quote)}>
+          <Button size="small" onClick={() => choose({ price: quote })}>
             {t('Show the price of %symbol%', { symbol: symbols[quote] })}
           </Button>
         </CandleChart>

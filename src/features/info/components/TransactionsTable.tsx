@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
@@ -9,10 +8,14 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { InfoTransaction, TransactionKind } from '~/services/infoSubgraph'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Segmented } from '~/ui/Segmented'
+import { oneOf, useInAddress, wholeNumber } from '~/widgets/addressState'
 import { ageText } from '~/widgets/transactions/age'
 import { useInfoFormat } from '../useInfoFormat'
 import { type Column, DataTable } from './DataTable'
 import { EmptyText } from './EmptyText'
+
+const KINDS: readonly (TransactionKind | 'all')[] = ['all', 'swap', 'add', 'remove']
+const CHOICE = { type: oneOf(KINDS, 'all'), page: wholeNumber(1) }
 
 interface Props {
   readonly transactions: readonly InfoTransaction[]
@@ -27,7 +30,7 @@ interface Props {
 export function TransactionsTable({ transactions, now, file, isOfAccount = false }: Props) {
   const { t, language } = useTranslation()
   const format = useInfoFormat()
-  const [kind, setKind] = useState<TransactionKind | 'all'>('all')
+  const [{ type: kind }, choose] = useInAddress(CHOICE, file)
   const shown = kind === 'all' ? transactions : transactions.filter((each) => each.kind === kind)
   const amount = (transaction: InfoTransaction, i: 0 | 1) =>
     `${format.number(new Ratio(transaction.amounts[i]))} ${shortSymbol(transaction.tokens[i].symbol)}`
@@ -139,7 +142,7 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
             { value: 'remove', label: t('Removals') },
           ]}
           selected={kind}
-          onSelect={setKind}
+          onSelect={(type) => choose({ type, page: 1 })}
         />
       }
       empty={<EmptyText>{t('No transactions yet')}</EmptyText>}

@@ -42,7 +42,7 @@ export function Allocation({ positions, dollars }: Props) {
   return (
     <Frame data-testid="allocation">
       <Ring parts={parts.map(({ share }) => share.toNumber())} />
-      <Stack as="ul" gap={1} grow aria-label={t('Total value')}>
+      <Stack as="ul" gap={1} grow aria-label={t('Your positions')}>
         {parts.map(({ id, name, share }, index) => (
           <Part key={id}>
             <i style={{ background: ringColor(index) }} />

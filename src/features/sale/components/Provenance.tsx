@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { tokenOf } from '~/domain/sale/sale'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -6,6 +5,7 @@ import { valueOf } from '~/lib/loadable'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Grid } from '~/ui/layout'
 import { SoftText } from '~/ui/SoftText'
 import { Heading } from '~/ui/text'
 import type { SaleView } from '../useSale'
@@ -23,38 +23,40 @@ export function Provenance({ view }: { readonly view: SaleView }) {
   const last = (sale.maxSupply - 1).toLocaleString(language)
   const tickets = [...(own?.ticketIds ?? [])].sort((a, b) => Number(a - b))
   return (
-    <Frame aria-labelledby="sale-provenance">
+    <Card gap={4} aria-labelledby="sale-provenance">
       <Heading id="sale-provenance">{t('How collectibles are drawn')}</Heading>
-      <SoftText>
-        {t(
-          'Chance decides. Once the last ticket is sold, the contract requests a verifiable random number and stores it as the offset. Each collectible’s number is its ticket’s number plus the offset, wrapping from %last% to 0.',
-          { last },
-        )}
-      </SoftText>
-      <DescriptionList>
-        <div>
-          <dt>{t('Random offset')}</dt>
-          <dd data-testid="random-offset">
-            {isDrawn ? sale.randomOffset.toLocaleString(language) : t('Not drawn yet')}
-          </dd>
-        </div>
-        {isDrawn && tickets.length === 0 && (
+      <Grid gap={[4, 8]} min={320} align="start">
+        <SoftText>
+          {t(
+            'Chance decides. Once the last ticket is sold, the contract requests a verifiable random number and stores it as the offset. Each collectible’s number is its ticket’s number plus the offset, wrapping from %last% to 0.',
+            { last },
+          )}
+        </SoftText>
+        <DescriptionList>
           <div>
-            <dt>{t('Ticket %id%', { id: 0 })}</dt>
-            <dd>{t('Collectible %id%', { id: String(tokenOf(0n, sale.randomOffset, sale.maxSupply)) })}</dd>
-          </div>
-        )}
-        {tickets.slice(0, SHOWN).map((id) => (
-          <div key={String(id)}>
-            <dt>{t('Ticket %id%', { id: String(id) })}</dt>
-            <dd>
-              {isDrawn
-                ? t('Collectible %id%', { id: String(tokenOf(id, sale.randomOffset, sale.maxSupply)) })
-                : t('Known after the draw')}
+            <dt>{t('Random offset')}</dt>
+            <dd data-testid="random-offset">
+              {isDrawn ? sale.randomOffset.toLocaleString(language) : t('Not drawn yet')}
             </dd>
           </div>
-        ))}
-      </DescriptionList>
+          {isDrawn && tickets.length === 0 && (
+            <div>
+              <dt>{t('Ticket %id%', { id: 0 })}</dt>
+              <dd>{t('Collectible %id%', { id: String(tokenOf(0n, sale.randomOffset, sale.maxSupply)) })}</dd>
+            </div>
+          )}
+          {tickets.slice(0, SHOWN).map((id) => (
+            <div key={String(id)}>
+              <dt>{t('Ticket %id%', { id: String(id) })}</dt>
+              <dd>
+                {isDrawn
+                  ? t('Collectible %id%', { id: String(tokenOf(id, sale.randomOffset, sale.maxSupply)) })
+                  : t('Known after the draw')}
+              </dd>
+            </div>
+          ))}
+        </DescriptionList>
+      </Grid>
       {network.explorerUrl !== undefined && (
         <ExternalLink
           href={`${network.explorerUrl}/address/${view.contract}`}
@@ -63,17 +65,6 @@ export function Provenance({ view }: { readonly view: SaleView }) {
           {t('View the sale contract')}
         </ExternalLink>
       )}
-    </Frame>
+    </Card>
   )
 }
-
-const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-
-  & > p,
-  & > dl {
-    max-inline-size: 72ch;
-  }
-`

@@ -27,6 +27,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
 import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
+import { oneOf, useInAddress, useRememberedChoice } from '~/widgets/addressState'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { MissingEntries } from '~/widgets/MissingEntries'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -40,6 +41,7 @@ const STATES = ['active', 'pending', 'closed'] as const
 /** The list follows the chain's time in steps of so many seconds. */
 const STEP_S = 10n
 const SCOPES = ['core', 'community', 'all'] as const
+const CHOICE = { state: oneOf(STATES, 'active'), scope: oneOf(SCOPES, 'core') }
 const LOADING_STATUS: Readonly<Record<Loadable<unknown>['status'], LoadingStatus>> = {
   loading: 'loading',
   ready: 'idle',
@@ -50,7 +52,13 @@ const LOADING_STATUS: Readonly<Record<Loadable<unknown>['status'], LoadingStatus
 export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
   const { t } = useTranslation()
   const dispatch = useVotingDispatch()
-  const filter = useSelector(({ voting: { filter: chosen } }: VotingRoot) => chosen)
+  const [filter, choose] = useInAddress(CHOICE)
+  useRememberedChoice<Readonly<Record<keyof ProposalFilter, string>>>({
+    choice: filter,
+    first: { state: CHOICE.state.fallback, scope: CHOICE.scope.fallback },
+    remembered: useSelector(({ voting: { filter: left } }: VotingRoot) => left),
+    onRemember: () => dispatch(filterChosen(filter)),
+  })
   const { data, missing, isBehind, retry } = useRemote(votingHub.endpoints.proposals, {
     ...{ url: hubUrl, space: voting.space.space, state: filter.state, first: VOTING.proposalsPage, skip: 0 },
   })
@@ -91,7 +99,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
               label={t('Proposal status')}
               options={STATES.map((value) => ({ value, label: t(STATE_WORDS[value]) }))}
               selected={filter.state}
-              onSelect={(state) => dispatch(filterChosen({ state }))}
+              onSelect={(state) => choose({ state })}
             />
           </Filter>
         </Heading>
@@ -112,7 +120,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
             ),
           }))}
           selected={filter.scope}
-          onSelect={(scope) => dispatch(filterChosen({ scope }))}
+          onSelect={(scope) => choose({ scope })}
         />
       </section>
     </>

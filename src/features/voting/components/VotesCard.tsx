@@ -20,6 +20,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
+import { useInAddress, wholeNumber } from '~/widgets/addressState'
 import { Pages } from '~/widgets/Pages'
 import { useToasts } from '~/widgets/Toasts'
 import type { Tally, useVotes } from '../useVotes'
@@ -33,6 +34,7 @@ interface Props {
   readonly own: Vote | undefined
 }
 
+const CHOICE = { page: wholeNumber(1) }
 const NO_VOTES: readonly Vote[] = []
 
 /** Who has voted, the latest first and one's own before all, a page at a time. */
@@ -40,7 +42,7 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
   const { t, language } = useTranslation()
   const heading = useId()
   const account = useAccount()
-  const [page, setPage] = useState(1)
+  const [{ page }, choose] = useInAddress(CHOICE)
   const { status, verdicts } = votes
   const { isComplete = false } = tally ?? {}
   const cast = tally?.results.votes ?? NO_VOTES
@@ -125,7 +127,13 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
           </tbody>
         </Table>
       )}
-      <Pages page={current} count={pages} onPage={setPage} previous={t('Newer')} next={t('Older')} />
+      <Pages
+        page={current}
+        count={pages}
+        onPage={(next) => choose({ page: next })}
+        previous={t('Newer')}
+        next={t('Older')}
+      />
     </Card>
   )
 }

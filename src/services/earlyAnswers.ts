@@ -1,0 +1,59 @@
+// @chunk remote
+import { EARLY_ANSWER_MS } from '~/config/policies'
+
+/** An answer that was asked for by a page’s file while its code was on its way (`app/bootRequest`). */
+export interface EarlyAnswer {
+  /** When it was asked for, by the computer’s clock. */
+  readonly at: number
+  readonly response: Promise<Response>
+}
+
+/** By the question: where, what, and in which form. */
+export interface EarlyAnswers {
+  get(key: string): EarlyAnswer | undefined
+  delete(key: string): unknown
+}
+
+declare global {
+  /** What the page has asked services while its code was on its way. */
+  var earlyAnswers: EarlyAnswers | undefined
+}
+
+export interface ServiceQuestion {
+  readonly url: string
+  /** JSON; undefined is a GET. */
+  readonly body: string | undefined
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export function keyOfQuestion({ url, body, headers }: ServiceQuestion): string {
+  return JSON.stringify({ url, body, headers })
+}
+
+/**
+ * The response to what the page has asked early, once: undefined where it did not ask this, asked too long ago, or was
+ * not answered well. What is asked then takes the ordinary way.
+ */
+export async function takeEarlyAnswer(
+  question: ServiceQuestion,
+  signal: AbortSignal,
+): Promise<Response | undefined> {
+  const { earlyAnswers } = globalThis
+  const key = keyOfQuestion(question)
+  const early = earlyAnswers?.get(key)
+  if (early === undefined) return undefined
+  earlyAnswers?.delete(key)
+  if (Date.now() - early.at > EARLY_ANSWER_MS) return undefined
+  const response = await Promise.race([early.response.catch(() => undefined), ended(signal)])
+  return response?.ok === true ? response : undefined
+}
+
+function ended(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    const end = () => {
+      resolve(undefined)
+    }
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+}

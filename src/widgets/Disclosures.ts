@@ -1,0 +1,26 @@
+import { styled } from 'styled-components'
+
+/** Rules one under the other, each opened by itself: a heading, then `details` with `summary` and a paragraph. */
+export const Disclosures = styled.section`
+  display: flex;
+  flex-direction: column;
+
+  & > h2 {
+    margin-block-end: 8px;
+  }
+  & > details {
+    border-block-end: 1px solid var(--line);
+  }
+  & summary {
+    display: list-item;
+    padding-block: 12px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  & details > p {
+    padding-block-end: 16px;
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`

@@ -1,0 +1,89 @@
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BOOT_SCRIPT, bootData, NOT_DRAWN } from '~/app/bootRequest'
+import { encodeAggregate } from '~/chain/multicall/aggregate'
+import { type CallKey, keyOf } from '~/chain/multicall/slice'
+import type { Boot } from '~/chain/multicall/updater'
+import { network } from '~/config/networks'
+import { type EarlyAnswers, keyOfQuestion } from '~/services/earlyAnswers'
+import { callOf } from '../chain/fakeChain'
+
+interface Page {
+  boot?: Boot
+  earlyAnswers?: EarlyAnswers
+}
+
+const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ result: '0x01' })))
+
+afterEach(() => {
+  fetched.mockClear()
+})
+
+/** Runs the script of a page with these data as a browser does. */
+function open(data: string, pathname = '/'): Page {
+  const window: Page = {}
+  const document = { getElementById: () => ({ textContent: data }) }
+  runInNewContext(BOOT_SCRIPT, { window, document, fetch: fetched, location: { pathname } })
+  return window
+}
+
+/** What was sent to the node. */
+function sent() {
+  const [url, init] = fetched.mock.calls[0] ?? []
+  const body = JSON.parse(init?.body as string) as { readonly params: readonly unknown[] }
+  return { url, ...body }
+}
+
+const LONG = { ...callOf(1), callData: `0x12345678${'ab'.repeat(70)}` as const }
+const WORD = { ...callOf(2), callData: `0x${'cd'.repeat(32)}` as const }
+const CALLS = [callOf(0), LONG, WORD]
+const SERVICE = {
+  url: 'https://services.test/graphql',
+  body: JSON.stringify({ query: '{ rows(where: { a_lt: "</script>" }) { id } }' }),
+  headers: { 'content-type': 'application/json' },
+}
+const LIST = { url: 'https://services.test/list', body: undefined, headers: {} }
+
+describe('the script of a page', () => {
+  it('asks the node of the deployment for exactly its calls, as the code would', () => {
+    const { boot } = open(bootData({ calls: CALLS.map(keyOf), services: [] }))
+    expect(sent()).toMatchObject({
+      url: network.rpcUrls[0],
+      method: 'eth_call',
+      params: [{ to: network.deployment.multicall, data: encodeAggregate(CALLS) }, 'latest'],
+    })
+    expect(boot?.calls).toEqual(CALLS.map(keyOf))
+    expect(Math.abs((boot?.at ?? 0) - Date.now())).toBeLessThan(10_000)
+  })
+
+  it('hands the answer over as it came, and reports no failure by itself', async () => {
+    expect(await open(bootData(NOT_DRAWN)).boot?.response).toBe('0x01')
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('no network')))
+    await expect(open(bootData(NOT_DRAWN)).boot?.response).rejects.toThrow('no network')
+  })
+
+  it('asks services with their words and headers, without credentials, and by the key that the code looks for', () => {
+    const data = bootData({ calls: [], services: [SERVICE, LIST].map(keyOfQuestion) })
+    expect(data).not.toContain('</script>')
+    const { earlyAnswers } = open(data)
+    const { body, headers } = SERVICE
+    expect(fetched).toHaveBeenCalledWith(SERVICE.url, { method: 'POST', body, headers, credentials: 'omit' })
+    expect(fetched).toHaveBeenCalledWith(LIST.url, { headers: {}, credentials: 'omit' })
+    expect(earlyAnswers?.get(keyOfQuestion(SERVICE))).toBeDefined()
+    expect(earlyAnswers?.get(keyOfQuestion(LIST))).toBeDefined()
+  })
+
+  it('asks no more than a slow line sends at once', () => {
+    const calls = Array.from({ length: 500 }, (_, i): CallKey => keyOf(callOf(i)))
+    const { boot } = open(bootData({ calls, services: [] }))
+    expect(boot?.calls).toEqual(calls.slice(0, 120))
+  })
+
+  it('asks nothing of its own where the file stands for another page', () => {
+    const data = bootData({ calls: CALLS.map(keyOf), services: [keyOfQuestion(LIST)] }, '/')
+    expect(open(data, '/nfts/collections/0x').boot?.calls).toEqual(NOT_DRAWN.calls)
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(open(data, '/').boot?.calls).toEqual([...NOT_DRAWN.calls, ...CALLS.map(keyOf)])
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+})

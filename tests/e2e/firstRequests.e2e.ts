@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { RPC_URL } from '../support/site'
+import { expect, test } from './support/test'
+
+/** A page, whose figure it is opened for, and what it asks for it besides its node. */
+const PAGES = [
+  { path: '/farms', figure: /[0-9]%/ },
+  { path: '/pools', figure: /[0-9]% APY/ },
+  { path: '/info', figure: /\$[1-9]/, service: '/subgraphs/exchange' },
+  { path: '/nfts/collections', figure: /Volume\s*[1-9]/, service: '/subgraphs/nft-market' },
+] as const
+
+for (const { path, figure, ...rest } of PAGES) {
+  test(`${path} asks before its code is there, and asks it once`, async ({ page }) => {
+    const service = 'service' in rest ? rest.service : undefined
+    const asked = watch(page)
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const early = await expectEarly(asked, service)
+    release()
+    await expect(page.locator('main').getByText(figure).first()).toBeVisible()
+    expect(asked.filter((each) => each === early)).toHaveLength(1)
+  })
+}
+
+/** What is sent, with its words. */
+function watch(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  return asked
+}
+
+/** No script is answered until the page is let. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => {
+    release()
+  }
+}
+
+/** The question to the service where there is one, else to the chain. */
+async function expectEarly(asked: readonly string[], service: string | undefined): Promise<string> {
+  const ofChain = () => asked.find((each) => each.startsWith(RPC_URL) && each.includes('eth_call'))
+  const ofService = () => asked.find((each) => service !== undefined && each.includes(`${service} `))
+  await expect.poll(ofChain).toBeDefined()
+  if (service !== undefined) await expect.poll(ofService).toBeDefined()
+  return (service === undefined ? ofChain() : ofService()) ?? ''
+}

@@ -1,0 +1,115 @@
+import { createSchema } from 'graphql-yoga'
+import { describe, expect, it } from 'vitest'
+import { graphqlHandler } from '../../../server/api/graphql'
+
+interface State {
+  readonly revision: string | undefined
+}
+
+/** A schema whose answers are numbered, over a state that the test changes. */
+function numbered(isKept = true) {
+  const state = { revision: '1' as string | undefined, answers: 0, isHeld: true, fails: false, hold: false }
+  const held: (() => void)[] = []
+  const handler = graphqlHandler<State>({
+    path: '/graphql',
+    limits: { aliases: 20, tokens: 100, depth: 5, cost: 1000, nested: 5 },
+    schema: createSchema<State>({
+      typeDefs: 'type Query { answer(of: Int): Int, at: String }',
+      resolvers: {
+        Query: {
+          at: (_: unknown, __: unknown, { revision }: Partial<State>) => revision,
+          async answer() {
+            if (state.hold) await new Promise<void>((resolve) => held.push(resolve))
+            if (state.fails) throw new Error('It failed.')
+            return (state.answers += 1)
+          },
+        },
+      },
+    }),
+    context: () => Promise.resolve({ revision: state.revision }),
+    ...(isKept && {
+      kept: {
+        revisionOf: ({ revision }) => revision,
+        holds: () => Promise.resolve(state.isHeld),
+      },
+    }),
+  })
+  const ask = async (query = '{ answer }') => {
+    const { text } = await handler({ method: 'POST', url: '/graphql', body: JSON.stringify({ query }) })
+    return (JSON.parse(text) as { readonly data?: unknown }).data
+  }
+  return { state, held, ask }
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('answers', () => {
+  it('are kept while the revision is the same, and no longer', async () => {
+    const { state, ask } = numbered()
+    expect([await ask(), await ask(), await ask('{ other: answer }')]).toEqual([
+      { answer: 1 },
+      { answer: 1 },
+      { other: 2 },
+    ])
+    state.revision = '2'
+    expect([await ask(), await ask()]).toEqual([{ answer: 3 }, { answer: 3 }])
+    // Nothing is known of what it would follow from.
+    state.revision = undefined
+    expect([await ask(), await ask()]).toEqual([{ answer: 4 }, { answer: 5 }])
+  })
+
+  it('are kept by nothing that has not said so', async () => {
+    const { ask } = numbered(false)
+    expect([await ask(), await ask()]).toEqual([{ answer: 1 }, { answer: 2 }])
+  })
+
+  it('with an error are not kept', async () => {
+    const { state, ask } = numbered()
+    state.fails = true
+    expect(await ask()).toEqual({ answer: null })
+    state.fails = false
+    expect(await ask()).toEqual({ answer: 1 })
+  })
+
+  it('that were read while another revision came are given, and not kept', async () => {
+    const { state, held, ask } = numbered()
+    state.hold = true
+    const first = ask('{ at answer }')
+    await turns()
+    state.revision = '2'
+    state.hold = false
+    held[0]?.()
+    expect(await first).toEqual({ at: '1', answer: 1 })
+    state.revision = '1'
+    expect(await ask('{ at answer }')).toEqual({ at: '1', answer: 2 })
+  })
+
+  it('of equal questions at once are one', async () => {
+    const { state, held, ask } = numbered()
+    state.hold = true
+    const all = [ask(), ask(), ask()]
+    await turns()
+    expect(held).toHaveLength(1)
+    state.hold = false
+    held[0]?.()
+    expect(await Promise.all(all)).toEqual([{ answer: 1 }, { answer: 1 }, { answer: 1 }])
+  })
+
+  it.each([true, false])(
+    'of a moment ago are given while many documents run, unless a block was taken back (%s)',
+    async (isHeld) => {
+      const { state, held, ask } = numbered()
+      expect(await ask()).toEqual({ answer: 1 })
+      Object.assign(state, { revision: '2', hold: true, isHeld })
+      const others = Array.from({ length: 8 }, (_, nth) => ask(`{ answer(of: ${String(nth)}) }`))
+      await turns()
+      expect(held).toHaveLength(8)
+      state.hold = false
+      expect(await ask()).toEqual({ answer: isHeld ? 1 : 2 })
+      for (const end of held) end()
+      await Promise.all(others)
+    },
+  )
+})
