@@ -3,7 +3,7 @@ import { parseAmount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { network } from '../networks'
 import { builtInTokenOf } from '../tokens/builtInTokenOf'
-import { pairName } from '../unwrapped'
+import { pairName } from '../pairName'
 import type { FarmConfig, FarmRow } from './farm'
 
 /**

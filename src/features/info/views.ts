@@ -1,12 +1,13 @@
 import { INFO, INFO_BLACKLIST, PLAUSIBLE } from '~/config/info'
 import { network } from '~/config/networks'
-import { pairName } from '~/config/unwrapped'
+import { inNameOrder, pairName } from '~/config/pairName'
+import { unwrapped } from '~/config/unwrapped'
 import { toAddress } from '~/domain/address'
 import type { DayFigures } from '~/domain/info/days'
 import { feeApr } from '~/domain/info/fees'
 import { changeOf, periodGrowth, increaseSince } from '~/domain/info/periods'
 import { isPlausible } from '~/domain/info/plausible'
-import type { Token } from '~/domain/money/currency'
+import { shortSymbol, type Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { valueOf } from '~/lib/loadable'
 import type { EntityId, InfoDay, InfoPool, InfoToken, Market, TokenName } from '~/services/infoSubgraph'
@@ -15,8 +16,10 @@ import type { EntityId, InfoDay, InfoPool, InfoToken, Market, TokenName } from '
 export interface PoolView {
   readonly pool: InfoPool
   readonly id: EntityId
-  /** 'CHEESE/WBNB' */
+  /** 'CHEESE/BNB' */
   readonly name: string
+  /** In the order of the name. */
+  readonly tokens: readonly [Token, Token]
   readonly liquidity: Ratio
   readonly liquidityChange: Ratio | undefined
   readonly volume24h: Ratio | undefined
@@ -32,12 +35,14 @@ export interface PoolView {
 /** Its figures are worked out when they are asked for: a list has a thousand, and shows ten. */
 export function poolView(pool: InfoPool): PoolView {
   const { past, tokens } = pool
+  const pair = inNameOrder([tokenOf(tokens[0]), tokenOf(tokens[1])])
   const at = (age: keyof typeof past) => ratio(past[age]?.volume)
   const traded = () => periodGrowth(new Ratio(pool.volume), at('day'), at('twoDays'))
   return {
     pool,
     id: pool.id,
-    name: pairName([tokenOf(tokens[0]), tokenOf(tokens[1])]),
+    name: pairName(pair),
+    tokens: pair,
     get liquidity() {
       return new Ratio(pool.liquidity)
     },
@@ -195,4 +200,9 @@ export function daysOf(days: readonly InfoDay[]): readonly DayFigures[] {
 /** A token that is shown. */
 export function tokenOf({ id, ...words }: TokenName): Token {
   return { kind: 'token', chainId: network.chainId, address: toAddress(id), ...words }
+}
+
+/** What people call a token: the wrapped coin is the coin here too. */
+export function symbolOf(token: TokenName): string {
+  return shortSymbol(unwrapped(tokenOf(token)).symbol)
 }

@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
-import { pairName, unwrapped } from '~/config/unwrapped'
+import { inNameOrder, pairName } from '~/config/pairName'
+import { unwrapped } from '~/config/unwrapped'
 import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
@@ -48,7 +49,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
       onToggle={(event) => setIsShown(event.currentTarget.open)}
     >
       <summary>
-        <PairLogo currencies={[a, b]} size={36} />
+        <PairLogo currencies={inNameOrder([a, b])} size={36} />
         <Stack as="span" gap={0} grow>
           <Text as="strong" weight={600} breaks>
             {pairName([a, b])}

@@ -127,7 +127,7 @@ describe('the figures of the exchange', () => {
 
 it('leads from a top pair to its swap, with the coin for its wrapped token', async () => {
   open()
-  const line = await region('Top pairs').findByRole('link', { name: /BNB\/CHEESE/ })
+  const line = await region('Top pairs').findByRole('link', { name: /CHEESE\/BNB/ })
   expect(line.getAttribute('href')).toBe(`/swap?inputCurrency=BNB&outputCurrency=${reward.address}`)
   expect(line.textContent).toContain('$900,000')
   expect(line.textContent).toContain('24h volume $4,000')

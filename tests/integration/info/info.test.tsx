@@ -40,7 +40,7 @@ it.each([
   ['/info/pools', 'Pools'],
   ['/info/tokens', 'Tokens'],
   ['/info/accounts', 'Accounts'],
-  [POOL, 'BNB/BUSD'],
+  [POOL, 'BUSD/BNB'],
   ['/info/nowhere', 'Page not found'],
 ])('gives %s a title of its own', async (path, subject) => {
   openInfo(path, { title: true })
@@ -223,10 +223,10 @@ describe('a page of one thing', () => {
   it('has the price and the trades of a pool, and the ways to trade and to add', async () => {
     subgraphs.swaps = [swapRow(2, Number(NOW) - 60), swapRow(1, Number(NOW) - 3600)]
     openInfo(POOL)
-    await waitFor(() => expect(document.querySelector('#info-pool-pair-title')?.textContent).toBe('BNB/BUSD'))
-    expect(screen.getByText('1 WBNB = 4.00 BUSD')).toBeDefined()
+    await waitFor(() => expect(document.querySelector('#info-pool-pair-title')?.textContent).toBe('BUSD/BNB'))
+    expect(screen.getByText('1 BNB = 4.00 BUSD')).toBeDefined()
     expect(screen.getByTestId('pool-volume').textContent).toBe('$50.00K')
-    const chart = await screen.findByRole('slider', { name: 'Price of WBNB' })
+    const chart = await screen.findByRole('slider', { name: 'Price of BNB' })
     expect(chart.getAttribute('aria-valuetext')).toContain(
       'Open 299.00 BUSD, high 299.00 BUSD, low 299.00 BUSD, close 299.00 BUSD, volume $600.00',
     )
@@ -290,7 +290,7 @@ describe('a page of one thing', () => {
     subgraphs.swaps = Array.from({ length: 1000 }, (_, i) => swapRow(5000 - i, hour(i)))
     subgraphs.olderSwaps = [swapRow(1, hour(60 * 24), { amount1Out: '250' })]
     const { user } = openInfo(POOL)
-    const chart = await screen.findByRole('slider', { name: 'Price of WBNB' })
+    const chart = await screen.findByRole('slider', { name: 'Price of BNB' })
     await user.click(screen.getByRole('button', { name: 'Load older trades' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load older trades' })).toBeNull())
     chart.focus()

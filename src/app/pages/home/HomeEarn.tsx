@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
+import { inNameOrder } from '~/config/pairName'
 import { type Chef, earning } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
@@ -114,7 +115,7 @@ function Logo({ farm: { token, quoteToken, isTokenOnly } }: { readonly farm: Far
   return isTokenOnly ? (
     <CurrencyLogo currency={unwrapped(token)} size={36} />
   ) : (
-    <PairLogo currencies={[token, quoteToken]} size={36} />
+    <PairLogo currencies={inNameOrder([token, quoteToken])} size={36} />
   )
 }
 

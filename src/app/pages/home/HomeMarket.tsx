@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
-import { pairName, unwrapped } from '~/config/unwrapped'
+import { inNameOrder, pairName } from '~/config/pairName'
+import { unwrapped } from '~/config/unwrapped'
 import {
   type BusyPair,
   type ExchangeOverview,
@@ -148,7 +149,7 @@ function PairLine({ pair }: { readonly pair: BusyPair }) {
   if (one === undefined || other === undefined) return null
   return (
     <Line to={`/swap?inputCurrency=${currencyId(one)}&outputCurrency=${currencyId(other)}`}>
-      <PairLogo currencies={[one, other]} size={36} />
+      <PairLogo currencies={inNameOrder([one, other])} size={36} />
       <strong>{pairName([one, other])}</strong>
       <span>
         <bdi>{format.wholeDollars(pair.liquidity)}</bdi>

@@ -3,8 +3,10 @@ import { styled } from 'styled-components'
 import { auctionProjects } from '~/config/auction/auction'
 import type { ProjectRow } from '~/config/auction/project'
 import { network } from '~/config/networks'
+import { pairName } from '~/config/pairName'
 import { type Address, shortAddress, toAddress } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
+import type { Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Stack } from '~/ui/layout'
@@ -32,9 +34,7 @@ export function Project({ account, children }: Props) {
             <ExternalLink href={project.site} newTabText={t('opens in a new tab')}>
               {t('Website')}
             </ExternalLink>
-            <At address={liquidityAddress(project)}>
-              {t('%pair% LP', { pair: `${project.tokenName}/${project.quoteName}` })}
-            </At>
+            <At address={liquidityAddress(project)}>{t('%pair% LP', { pair: pairOf(project) })}</At>
           </>
         )}
       </Links>
@@ -47,6 +47,14 @@ const { factory, pairInitCodeHash: initCodeHash } = network.deployment
 /** Where the pool of the farm is, or will be (CREATE2). */
 function liquidityAddress({ token, quoteToken }: ProjectRow): Address {
   return pairAddress({ factory, initCodeHash }, toAddress(token), toAddress(quoteToken))
+}
+
+function pairOf({ token, tokenName, quoteToken, quoteName }: ProjectRow): string {
+  const named = (address: string, symbol: string): Token => ({
+    ...{ kind: 'token', chainId: network.chainId, address: toAddress(address), decimals: 18 },
+    ...{ symbol, name: symbol },
+  })
+  return pairName([named(token, tokenName), named(quoteToken, quoteName)])
 }
 
 /** Leads to an explorer where the network has one. */

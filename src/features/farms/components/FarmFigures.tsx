@@ -1,3 +1,4 @@
+import { inNameOrder } from '~/config/pairName'
 import { unwrapped } from '~/config/unwrapped'
 import { multiplierText } from '~/domain/farming/apr'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -37,7 +38,7 @@ export function FarmLogo({ view: { farm }, size }: Props & { readonly size: numb
   return isTokenOnly ? (
     <CurrencyLogo currency={unwrapped(token)} size={size} />
   ) : (
-    <PairLogo currencies={[token, quoteToken]} size={size} />
+    <PairLogo currencies={inNameOrder([token, quoteToken])} size={size} />
   )
 }
 

@@ -2,10 +2,11 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { INFO } from '~/config/info'
-import { pairName } from '~/config/unwrapped'
+import { inNameOrder, pairName } from '~/config/pairName'
 import { useRemote } from '~/core/remote/useRemote'
 import { type Address, parseAddress, shortAddress, toAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
+import type { Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type AccountPage as AccountAnswer, infoSubgraph, type InfoPosition } from '~/services/infoSubgraph'
 import { Button } from '~/ui/Button'
@@ -149,7 +150,7 @@ function Positions({ positions, onRetry }: PositionsProps) {
       order: nameOf,
       cell: (position) => (
         <PoolLink to={`/info/pool/${position.pool}`}>
-          <PairLogo currencies={[tokenOf(position.tokens[0]), tokenOf(position.tokens[1])]} size={28} />
+          <PairLogo currencies={inNameOrder(pairOf(position))} size={28} />
           <strong>{nameOf(position)}</strong>
         </PoolLink>
       ),
@@ -195,8 +196,12 @@ function Positions({ positions, onRetry }: PositionsProps) {
   )
 }
 
-function nameOf({ tokens }: InfoPosition): string {
-  return pairName([tokenOf(tokens[0]), tokenOf(tokens[1])])
+function nameOf(position: InfoPosition): string {
+  return pairName(pairOf(position))
+}
+
+function pairOf({ tokens }: InfoPosition): readonly [Token, Token] {
+  return [tokenOf(tokens[0]), tokenOf(tokens[1])]
 }
 
 function shareOf({ liquidity, totalSupply }: InfoPosition): Ratio | undefined {

@@ -3,9 +3,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
+import { unwrapped } from '~/config/unwrapped'
 import { useRemote } from '~/core/remote/useRemote'
 import { useAreTokensKnown, useKnownTokens } from '~/core/tokens/useKnownTokens'
-import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { infoSubgraph } from '~/services/infoSubgraph'
 import { Badge } from '~/ui/Badge'
@@ -18,7 +18,7 @@ import { useDebounced } from '~/widgets/useDebounced'
 import { type InfoRoot, recentSearchesForgotten, searched } from '../slice'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
-import { poolView, tokenOf, tokenView } from '../views'
+import { poolView, symbolOf, tokenOf, tokenView } from '../views'
 
 /** After the last key. */
 const SEARCH_DELAY_MS = 200
@@ -94,9 +94,9 @@ export function InfoSearch() {
           group: t('Tokens'),
           content: (
             <>
-              <CurrencyLogo currency={tokenOf(view.token)} size={28} />
+              <CurrencyLogo currency={unwrapped(tokenOf(view.token))} size={28} />
               <Words>
-                <strong>{shortSymbol(view.token.symbol)}</strong>
+                <strong>{symbolOf(view.token)}</strong>
                 <small>{view.token.name}</small>
               </Words>
               {areKnown && !known.has(tokenOf(view.token).address) && (
@@ -114,7 +114,7 @@ export function InfoSearch() {
           group: t('Pools {liquidity}'),
           content: (
             <>
-              <PairLogo currencies={[tokenOf(view.pool.tokens[0]), tokenOf(view.pool.tokens[1])]} size={28} />
+              <PairLogo currencies={view.tokens} size={28} />
               <Words>
                 <strong>{view.name}</strong>
               </Words>

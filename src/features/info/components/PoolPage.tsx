@@ -5,7 +5,7 @@ import { INFO } from '~/config/info'
 import { unwrapped } from '~/config/unwrapped'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
-import { currencyId, shortSymbol } from '~/domain/money/currency'
+import { currencyId } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { infoSubgraph, type PoolPage as PoolAnswer, type SwapRow } from '~/services/infoSubgraph'
@@ -19,7 +19,7 @@ import { useShowPageSubject } from '~/widgets/pageSubject'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
-import { poolView, tokenOf } from '../views'
+import { poolView, symbolOf, tokenOf } from '../views'
 import { EntityPage } from './EntityPage'
 import { CandleChart } from './CandleChart'
 import { History, LatestTransactions } from './LoadedSection'
@@ -68,7 +68,7 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
   const [chosen, choose] = useInAddress(CHOICE)
   const base = chosen.price === 1 ? 1 : 0
   const quote = base === 0 ? 1 : 0
-  const symbols = [shortSymbol(tokens[0].symbol), shortSymbol(tokens[1].symbol)] as const
+  const symbols = [symbolOf(tokens[0]), symbolOf(tokens[1])] as const
   const [one, other] = [tokenOf(tokens[0]), tokenOf(tokens[1])]
   const ids = [currencyId(unwrapped(one)), currencyId(unwrapped(other))] as const
   const priceOf = useCallback(
@@ -87,7 +87,7 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
         kind="pool"
         id={view.id}
         name={view.name}
-        logo={<PairLogo currencies={[one, other]} size={40} />}
+        logo={<PairLogo currencies={view.tokens} size={40} />}
         title={<PageTitle id="info-pool-pair-title">{view.name}</PageTitle>}
         addTo={`/add/${ids[0]}/${ids[1]}`}
         tradeAt={`/swap?inputCurrency=${ids[0]}&outputCurrency=${ids[1]}`}

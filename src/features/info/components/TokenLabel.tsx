@@ -1,21 +1,19 @@
 import { styled } from 'styled-components'
-import { shortSymbol } from '~/domain/money/currency'
+import { unwrapped } from '~/config/unwrapped'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { below } from '~/ui/theme'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { PoolLink } from './PoolLink'
-import { type PoolView, type TokenView, tokenOf } from '../views'
+import { type PoolView, type TokenView, symbolOf, tokenOf } from '../views'
 
 /** A pool by its tokens, and the way to its page. */
 export function PoolLabel({ view }: { readonly view: PoolView }) {
   const { t } = useTranslation()
-  const [one, other] = view.pool.tokens.map(tokenOf)
-  if (one === undefined || other === undefined) return null
   return (
     <PoolLink to={`/info/pool/${view.id}`}>
-      <PairLogo currencies={[one, other]} size={28} />
+      <PairLogo currencies={view.tokens} size={28} />
       <Words>
         <strong>{view.name}</strong>
         {!view.isPlausible && <Badge data-type="warning">{t('Unreliable price')}</Badge>}
@@ -33,9 +31,9 @@ export function TokenLabel({ view, isPlausible }: TokenProps) {
   const { t } = useTranslation()
   return (
     <PoolLink to={`/info/token/${view.id}`}>
-      <CurrencyLogo currency={tokenOf(view.token)} size={28} />
+      <CurrencyLogo currency={unwrapped(tokenOf(view.token))} size={28} />
       <Words>
-        <strong>{shortSymbol(view.token.symbol)}</strong>
+        <strong>{symbolOf(view.token)}</strong>
         <small>{view.token.name}</small>
         {!isPlausible && <Badge data-type="warning">{t('Unreliable price')}</Badge>}
       </Words>

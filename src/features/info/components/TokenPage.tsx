@@ -4,7 +4,7 @@ import { unwrapped } from '~/config/unwrapped'
 import { useRemote } from '~/core/remote/useRemote'
 import { useAreTokensKnown, useKnownTokens } from '~/core/tokens/useKnownTokens'
 import type { Address } from '~/domain/address'
-import { currencyId, shortSymbol } from '~/domain/money/currency'
+import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { infoSubgraph, type SwapRow, type TokenPage as TokenAnswer } from '~/services/infoSubgraph'
@@ -17,7 +17,7 @@ import { useShowPageSubject } from '~/widgets/pageSubject'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
-import { poolView, tokenOf, tokenView } from '../views'
+import { poolView, symbolOf, tokenOf, tokenView } from '../views'
 import { EntityPage } from './EntityPage'
 import { CandleChart } from './CandleChart'
 import { DepthTable } from './DepthTable'
@@ -62,7 +62,7 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
   const now = head.time ?? 0
   const view = useMemo(() => tokenView(answer.token), [answer.token])
   const token = tokenOf(view.token)
-  const symbol = shortSymbol(view.token.symbol)
+  const symbol = symbolOf(view.token)
   useShowPageSubject(symbol)
   const [known, areKnown] = [useKnownTokens(), useAreTokensKnown()]
   const isUnlisted = areKnown && !known.has(token.address)
@@ -88,8 +88,8 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
         back={t('All tokens')}
         kind="token"
         id={view.id}
-        name={view.token.symbol}
-        logo={<CurrencyLogo currency={token} size={40} />}
+        name={symbol}
+        logo={<CurrencyLogo currency={unwrapped(token)} size={40} />}
         title={
           <PageTitle id="info-token-name-title">
             {t('%name% (%symbol%)', { name: view.token.name, symbol })}

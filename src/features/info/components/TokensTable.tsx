@@ -3,7 +3,7 @@ import { toAddress } from '~/domain/address'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useInfoFormat } from '../useInfoFormat'
-import { isTokenPlausible, type TokenView } from '../views'
+import { type TokenView, isTokenPlausible, symbolOf } from '../views'
 import { Change } from './Change'
 import { type Column, DataTable } from './DataTable'
 import { Named } from './PoolsTable'
@@ -28,10 +28,10 @@ export function TokensTable({ label, tokens, all, file, tools, empty }: Props) {
     {
       key: 'symbol',
       label: t('Token'),
-      order: ({ token }) => token.symbol.toLowerCase(),
+      order: ({ token }) => symbolOf(token).toLowerCase(),
       cell: (view) => (
         <Named>
-          <StarButton kind="token" id={view.id} name={view.token.symbol} />
+          <StarButton kind="token" id={view.id} name={symbolOf(view.token)} />
           <TokenLabel view={view} isPlausible={isTokenPlausible(view, all)} />
         </Named>
       ),

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { shortAddress, toAddress } from '~/domain/address'
-import { shortSymbol } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { InfoTransaction, TransactionKind } from '~/services/infoSubgraph'
@@ -11,6 +10,7 @@ import { Segmented } from '~/ui/Segmented'
 import { oneOf, useInAddress, wholeNumber } from '~/widgets/addressState'
 import { ageText } from '~/widgets/transactions/age'
 import { useInfoFormat } from '../useInfoFormat'
+import { symbolOf } from '../views'
 import { type Column, DataTable } from './DataTable'
 import { EmptyText } from './EmptyText'
 
@@ -33,17 +33,14 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
   const [{ type: kind }, choose] = useInAddress(CHOICE, file)
   const shown = kind === 'all' ? transactions : transactions.filter((each) => each.kind === kind)
   const amount = (transaction: InfoTransaction, i: 0 | 1) =>
-    `${format.number(new Ratio(transaction.amounts[i]))} ${shortSymbol(transaction.tokens[i].symbol)}`
+    `${format.number(new Ratio(transaction.amounts[i]))} ${symbolOf(transaction.tokens[i])}`
   const columns: readonly Column<InfoTransaction>[] = [
     {
       key: 'action',
       label: t('Action'),
       cell: (transaction) => {
         const { input, tokens } = transaction
-        const [first, second] = [tokens[input], tokens[input === 0 ? 1 : 0]].map(({ symbol }) =>
-          shortSymbol(symbol),
-        )
-        const names = { first: first ?? '', second: second ?? '' }
+        const names = { first: symbolOf(tokens[input]), second: symbolOf(tokens[input === 0 ? 1 : 0]) }
         const text =
           transaction.kind === 'swap'
             ? t('Swap %first% for %second%', names)

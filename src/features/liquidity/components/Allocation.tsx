@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { pairName, unwrapped } from '~/config/unwrapped'
+import { pairName } from '~/config/pairName'
+import { unwrapped } from '~/config/unwrapped'
 import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'

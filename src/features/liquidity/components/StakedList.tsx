@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { inNameOrder } from '~/config/pairName'
 import { network } from '~/config/networks'
 import type { StakedLiquidities } from '~/core/liquidity/useStakedLiquidity'
 import { amountOf } from '~/domain/money/amount'
@@ -27,7 +28,9 @@ export function StakedList({ stakes, isPartial }: StakedLiquidities) {
           {stakes.map(({ farm, units }) => (
             <div key={farm.pid} data-testid={`staked-${String(farm.pid)}`}>
               <dt>
-                {!farm.isTokenOnly && <PairLogo currencies={[farm.token, farm.quoteToken]} size={24} />}
+                {!farm.isTokenOnly && (
+                  <PairLogo currencies={inNameOrder([farm.token, farm.quoteToken])} size={24} />
+                )}
                 {farm.lpSymbol}
               </dt>
               <dd>{format.amount(amountOf(COIN, units))}</dd>
