@@ -98,6 +98,12 @@ it('is gone through by its buttons, a round at a time, and leads back to the liv
     await userEvent.click(within(screen.getByRole('group', { name: 'Rounds' })).getByRole('button', { name }))
     fireEvent.scroll(list)
   }
+  const arrows = within(screen.getByRole('group', { name: 'Rounds' })).getAllByRole('button')
+  // Both are turned where text runs from right to left.
+  for (const name of ['Earlier rounds', 'Later rounds']) {
+    const arrow = arrows.find((each) => each.getAttribute('aria-label') === name)
+    expect(arrow?.querySelector('svg')?.getAttribute('data-pointing')).toBe('true')
+  }
   await press('Later rounds')
   expect(middle(await card(11))).toBe(WINDOW / 2)
   await press('Earlier rounds')

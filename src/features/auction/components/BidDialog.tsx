@@ -158,14 +158,15 @@ function Change({
   const { t } = useTranslation()
   if (after === undefined) return <bdi>{before ?? t('None yet')}</bdi>
   return (
-    <>
+    // The arrow points to the right, whatever the direction of the text around it.
+    <bdi>
       {before !== undefined && before !== after && (
         <>
-          <bdi>{before}</bdi> <span aria-hidden="true">→</span>{' '}
+          {before} <span aria-hidden="true">→</span>{' '}
         </>
       )}
-      <bdi>{after}</bdi>
-    </>
+      {after}
+    </bdi>
   )
 }
 

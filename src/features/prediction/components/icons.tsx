@@ -74,7 +74,7 @@ export function ChartIcon() {
 
 export function RightIcon() {
   return (
-    <Icon>
+    <Icon isPointing>
       <path d="M8 5.5l4.5 4.5L8 14.5" />
     </Icon>
   )
