@@ -5,11 +5,26 @@
 FROM node:24-bookworm-slim AS node
 WORKDIR /app
 
-# The server's packages alone: no compiler of contracts, no test tool.
+# The server's packages alone: no compiler, no test tool.
 FROM node AS server-packages
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server --ignore-scripts --no-audit --no-fund
+
+# Mappings of the subgraphs of every deployment in deployments, compiled.
+FROM node AS mappings
+COPY package.json package-lock.json .npmrc ./
+COPY server/package.json server/
+COPY src/chain/wallet/appkit src/chain/wallet/appkit
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY tsconfig.json ./
+COPY contracts contracts
+COPY deploy deploy
+COPY server server
+COPY src src
+COPY subgraphs subgraphs
+COPY deployments deployments
+RUN mkdir -p .cache/mappings && npm run mappings
 
 FROM node AS server
 ENV NODE_ENV=production SERVER_HOST=0.0.0.0
@@ -21,8 +36,9 @@ COPY deployments deployments
 COPY server server
 COPY src src
 COPY subgraphs subgraphs
-# What it compiles and, without DATABASE_URL, keeps.
-RUN mkdir .cache .data && chown node:node .cache .data
+COPY --from=mappings /app/.cache/mappings .cache/mappings
+# What it keeps without DATABASE_URL.
+RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 8546
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:8546/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

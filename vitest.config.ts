@@ -55,7 +55,10 @@ export default defineConfig({
         },
       },
       // What must hold of the built sites; `tests/run.ts build` builds them first.
-      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' } },
+      {
+        resolve: { alias },
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' },
+      },
       {
         plugins: [tokenListSchema(), listsSchema()],
         resolve: { alias },

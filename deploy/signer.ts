@@ -4,13 +4,14 @@ import {
   HDNodeWallet,
   Mnemonic,
   Transaction,
+  type TransactionLike,
   type TransactionRequest,
   Wallet,
 } from 'ethers'
 import { readFile } from 'node:fs/promises'
 import { deployerOf, MNEMONIC } from './publicAccounts'
 import { CONTRACTS } from '../contracts/areas'
-import { rpc } from './node/rpc'
+import { rpc, RpcRefusal } from './node/rpc'
 import type { SignerTerms } from './config'
 
 /** Who signs. */
@@ -55,12 +56,15 @@ export function isPublicAccount(address: string): boolean {
 interface SignerOptions {
   readonly terms: SignerTerms
   readonly chainId: number
+  /** Milliseconds that an external signer may take to sign; those of a person with a device where absent. */
+  readonly signsWithinMs?: number
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
 /** Opens the signer that a configuration names; throws with what is missing, and never with a key. */
-export async function openSigner({ terms, chainId, environment }: SignerOptions): Promise<LaunchSigner> {
-  const signer = await signerOf(terms, environment)
+export async function openSigner(options: SignerOptions): Promise<LaunchSigner> {
+  const { chainId } = options
+  const signer = await signerOf(options)
   if (chainId !== LOCAL_CHAIN && isPublicAccount(signer.address)) {
     throw new Error(
       `The key of ${signer.address} is public: what it deploys on chain ${String(chainId)} would be everybody's. Only the local chain ${String(LOCAL_CHAIN)} takes it.`,
@@ -69,17 +73,18 @@ export async function openSigner({ terms, chainId, environment }: SignerOptions)
   return signer
 }
 
-async function signerOf(
-  terms: SignerTerms,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<LaunchSigner> {
+async function signerOf({
+  terms,
+  environment,
+  signsWithinMs = ASKED_FOR_MS,
+}: SignerOptions): Promise<LaunchSigner> {
   switch (terms.kind) {
     case 'key':
       return local(keyFrom(terms.variable, environment))
     case 'keystore':
       return local(await keystore(terms, environment))
     case 'external':
-      return external(terms)
+      return external(terms, signsWithinMs)
   }
 }
 
@@ -125,35 +130,67 @@ async function keystore(
   }
 }
 
-/** A hardware wallet behind a signer that speaks JSON-RPC (clef, frame): it asks its person about each transaction. */
-async function external({ url, address }: Extract<SignerTerms, { kind: 'external' }>): Promise<LaunchSigner> {
+type ExternalTerms = Extract<SignerTerms, { kind: 'external' }>
+
+/**
+ * A signer that speaks JSON-RPC: a hardware wallet that asks its person about each transaction (clef, frame), or a service
+ * with rules (web3signer). What it signs is taken where the account signed what it was asked to.
+ */
+async function external({ url, address }: ExternalTerms, withinMs: number): Promise<LaunchSigner> {
   const accounts = await rpc<readonly string[]>(url, 'eth_accounts').catch((cause: unknown) => {
     throw new Error(`The signer at ${url} does not answer.`, { cause })
   })
-  if (!accounts.some((each) => getAddress(each) === getAddress(address))) {
+  const own = getAddress(address)
+  if (!accounts.some((each) => getAddress(each) === own)) {
     throw new Error(`The signer at ${url} has no account ${address}.`)
   }
-  return { address: getAddress(address), sign: (transaction) => askSigner(url, transaction) }
+  return {
+    address: own,
+    async sign(transaction) {
+      const signed = await askSigner(url, transaction, withinMs)
+      if ('raw' in signed) checkSigned(signed.raw, own, transaction)
+      return signed
+    },
+  }
 }
 
 /** What a node says of a method that it does not have. */
 const NO_METHOD = /not (found|supported|available|exist|implemented)|unsupported|unknown method|no signer/i
 
 /** By `eth_signTransaction` (clef answers with an object) or, where there is none, by `eth_sendTransaction`. */
-async function askSigner(url: string, transaction: TransactionRequest): Promise<Signed> {
+async function askSigner(url: string, transaction: TransactionRequest, withinMs: number): Promise<Signed> {
   const params = [rpcTransaction(transaction)]
   try {
-    const answer = await rpc<string | { readonly raw: string }>(
-      url,
-      'eth_signTransaction',
-      params,
-      ASKED_FOR_MS,
-    )
+    const answer = await rpc<string | { readonly raw: string }>(url, 'eth_signTransaction', params, withinMs)
     return { raw: typeof answer === 'string' ? answer : answer.raw }
   } catch (error) {
-    if (!NO_METHOD.test(String(error))) throw error
-    return { hash: await rpc<string>(url, 'eth_sendTransaction', params, ASKED_FOR_MS) }
+    if (!(error instanceof RpcRefusal) || !NO_METHOD.test(error.message)) throw error
+    return { hash: await rpc<string>(url, 'eth_sendTransaction', params, withinMs) }
   }
+}
+
+/** Throws where it is not that transaction, signed by that account. What it pays for gas a person may have changed. */
+function checkSigned(raw: string, address: string, asked: TransactionRequest): void {
+  let signed: Transaction
+  try {
+    signed = Transaction.from(raw)
+  } catch {
+    throw new Error('The signer answered with what is no transaction.')
+  }
+  if (signed.from !== address) {
+    throw new Error(`The signer signed as ${signed.from ?? 'nobody'} and not as ${address}.`)
+  }
+  const { to, data, value, nonce, chainId } = Transaction.from({
+    ...{ to: asked.to as string | null | undefined, data: asked.data, value: asked.value },
+    ...{ nonce: asked.nonce, chainId: asked.chainId },
+  } as TransactionLike)
+  const isIt =
+    signed.to === to &&
+    signed.data === data &&
+    signed.value === value &&
+    signed.nonce === nonce &&
+    signed.chainId === chainId
+  if (!isIt) throw new Error('The signer signed another transaction than it was asked to.')
 }
 
 /** As JSON-RPC takes a transaction. */

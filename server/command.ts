@@ -13,6 +13,7 @@ import { readDeployment, type ServedDeployment } from './deployment'
 import { deployedSubgraphs, subgraphFolderOf } from './indexer/deployed'
 import { type Indexed, openIndexed, startIndexer } from './indexer/indexer'
 import { compileSubgraphs, type DescribedSubgraph } from './indexer/load'
+import { compilableMappings } from './indexer/mappings/compile'
 import { openKept, runKeeper } from './keeper/run'
 import { Misconfigured } from './misconfigured'
 import { chooseNode } from './node'
@@ -112,6 +113,9 @@ async function open(name: string, surroundings: Surroundings, only: Role | undef
   const deployment = await readDeployment(name, environment)
   const subgraphs = await deployedSubgraphs(deployment)
   if (only === 'indexer' && subgraphs.length === 0) throw new Misconfigured(noSubgraphs(deployment))
+  if (only === undefined || only === 'indexer') {
+    await compilableMappings(subgraphs.map(({ sources }) => sources))
+  }
   if (only === 'keeper' && !existsSync(configOf(deployment))) throw new Misconfigured(noKeeper(deployment))
   const settings = readSettings(name, environment)
   const { record, firstBlock } = deployment

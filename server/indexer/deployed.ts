@@ -16,7 +16,11 @@ export function subgraphFolderOf({ folder, name }: ServedDeployment): string {
 /** The subgraphs that the launch of a deployment wrote, the same that The Graph is given; none where it wrote none. */
 export async function deployedSubgraphs(deployment: ServedDeployment): Promise<readonly DescribedSubgraph[]> {
   const folder = subgraphFolderOf(deployment)
-  if (!existsSync(folder)) return []
+  return existsSync(folder) ? subgraphsIn(folder) : []
+}
+
+/** The subgraphs of a folder, one in each of its own. */
+export async function subgraphsIn(folder: string): Promise<readonly DescribedSubgraph[]> {
   const names = (await readdir(folder))
     .filter((name) => existsSync(path.join(folder, name, 'subgraph.yaml')))
     .sort()

@@ -18,6 +18,9 @@ export const ACCOUNTS = {
 
 export type AccountName = keyof typeof ACCOUNTS
 
+/** Milliseconds that an external signer may take: it asks no person, and a round does not wait. */
+const SIGNS_WITHIN_MS = 20_000
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -32,7 +35,10 @@ export async function openAccounts(
   for (const [name, prefix] of Object.entries(ACCOUNTS) as [AccountName, string][]) {
     const terms = termsOf(prefix, environment)
     if (terms === undefined) continue
-    const signer = await openSigner({ terms, chainId, environment }).catch((cause: unknown) => {
+    const signer = await openSigner({
+      ...{ terms, chainId, environment },
+      signsWithinMs: SIGNS_WITHIN_MS,
+    }).catch((cause: unknown) => {
       throw new Misconfigured(cause instanceof Error ? cause.message : String(cause), { cause })
     })
     opened.set(name, signer)

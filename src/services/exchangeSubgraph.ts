@@ -16,7 +16,7 @@ import {
 } from '~/lib/decode'
 import { CHANGES } from './changes'
 import { address, amount, count, dollars, moment, words } from './decoders'
-import { type Answer, askPart, graphql, remote, renewedAfter } from './remote'
+import { type Answer, askPart, subgraph, remote, renewedAfter } from './remote'
 
 /** The most that a subgraph gives at once. */
 const PAGE = 1000
@@ -247,7 +247,7 @@ function closesRequest(url: string, question: ClosesQuery) {
     ...(volume !== undefined && volumeIn(field(volume, optional(dollars))(row, report))),
   })
   const rows = list(close, { key: (each) => each.start })
-  return graphql(
+  return subgraph(
     url,
     query,
     { id: id.toLowerCase(), from },
@@ -282,7 +282,6 @@ function historyRequest({
   readonly account: Address
 }) {
   const query = `query($pair: String!, $account: Bytes!) {
-    _meta { block { number } }
     mints(${IN_ORDER}, where: {pair: $pair, to: $account, sender_not: null}) { ${PLACE} liquidity amount0 amount1 }
     burns(${IN_ORDER}, where: {pair: $pair, sender: $account, needsComplete: false}) { ${PLACE} liquidity }
   }`
@@ -293,7 +292,7 @@ function historyRequest({
     mints: whole(addedRow),
     burns: whole(removedRow),
   })
-  return graphql(
+  return subgraph(
     url,
     query,
     variables,
@@ -320,7 +319,7 @@ function weekRequest(url: string, pairs: readonly Address[], since: number) {
     pairs: list(record({ id: text(42), reserveUSD: dollars }), { key: (each) => each.id }),
     days: list(pairDay),
   })
-  return graphql(
+  return subgraph(
     url,
     query,
     { ids, addresses: ids, from },
@@ -388,7 +387,7 @@ function overviewRequest({ url, pairCount }: OverviewQuery, now: number) {
       { most: pairCount, key: (each) => each.address },
     ),
   })
-  return graphql(
+  return subgraph(
     url,
     query,
     { from: dayOf(now) - (DAYS_TOLD - 1) * DAY_S },
@@ -409,7 +408,7 @@ function pairVolumesRequest({ url }: OverviewQuery, pairs: readonly Address[], n
     days: pairDayDatas(first: ${pairs.length * 2}, where: {pairAddress_in: $ids, date_gte: $from}) { pairAddress date dailyVolumeUSD }
   }`
   const ids = pairs.map((pair) => pair.toLowerCase())
-  return graphql(
+  return subgraph(
     url,
     query,
     { ids, from: dayOf(now) - DAY_S },

@@ -3,7 +3,7 @@ import type { Address } from '~/domain/address'
 import { type Decoder, field, flag, list, map, nullable, optional, parsed, record } from '~/lib/decode'
 import { CHANGES } from './changes'
 import { amount, count, moment } from './decoders'
-import { type Answer, askPart, graphql, remote, renewedAfter } from './remote'
+import { type Answer, askPart, subgraph, remote, renewedAfter } from './remote'
 
 /** A figure as its digits: what the store holds is plain data. */
 type Digits = string
@@ -63,7 +63,7 @@ export const lotterySubgraph = remote.injectEndpoints({
     lotteries: build.query<Answer<readonly ListedLottery[]>, ListQuery>({
       providesTags: renewedAfter(CHANGES.tickets),
       query: ({ url, first, skip }) =>
-        graphql(
+        subgraph(
           url,
           `
             query ($first: Int!, $skip: Int!, $where: Lottery_filter) {
@@ -107,7 +107,7 @@ export const lotterySubgraph = remote.injectEndpoints({
 })
 
 function playerRequest({ url, account, first }: PlayerQuery, skip: number) {
-  return graphql(
+  return subgraph(
     url,
     `
       query ($id: ID!, $first: Int!, $skip: Int!, $where: Round_filter) {

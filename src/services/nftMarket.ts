@@ -29,7 +29,7 @@ import { isRecord } from '~/lib/record'
 import { address, count, id, moment, words } from './decoders'
 import { type CardText, cardText, pictureIn } from './profile'
 import { CHANGES } from './changes'
-import { type Answer, graphql, remote, renewedAfter } from './remote'
+import { type Answer, subgraph, remote, renewedAfter } from './remote'
 
 // What is stored of an answer has no bigint: prices are wei in digits.
 type MarketRecord = Serialized<MarketRecordValue>
@@ -224,7 +224,7 @@ export const nftService = remote.injectEndpoints({
     collectionFigures: build.query<Answer<readonly CollectionFigures[]>, At>({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url }) =>
-        graphql(
+        subgraph(
           url,
           '{ collections(first: 1000) { id active totalTrades totalVolumeBNB numberTokensListed } }',
           {},
@@ -241,7 +241,7 @@ export const nftService = remote.injectEndpoints({
         const { by, direction } = ORDERS[order]
         const page = (index: number) =>
           `page${String(index)}: nfts(first: ${String(size)}, skip: ${String(index * size)}, where: { collection: $collection, isTradable: true }, orderBy: ${by}, orderDirection: ${direction}) { ${NFT_FIELDS} }`
-        return graphql(
+        return subgraph(
           url,
           `query ($collection: String!, $id: ID!) { collection(id: $id) { id active totalTrades totalVolumeBNB numberTokensListed } ${Array.from({ length: pages }, (_, index) => page(index)).join(' ')} }`,
           { collection: collection.toLowerCase(), id: collection.toLowerCase() },
@@ -271,7 +271,7 @@ export const nftService = remote.injectEndpoints({
     >({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, bunnyId, most }) =>
-        graphql(
+        subgraph(
           url,
           `query ($collection: String!, $bunnyId: BigInt!, $most: Int!) { nfts(first: $most, where: { collection: $collection, otherId: $bunnyId, isTradable: true }, orderBy: currentAskPrice, orderDirection: asc) { ${NFT_FIELDS} } }`,
           { collection: collection.toLowerCase(), bunnyId, most },
@@ -288,7 +288,7 @@ export const nftService = remote.injectEndpoints({
     newestListings: build.query<Answer<readonly MarketRecord[]>, At & { readonly most: number }>({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url, most }) =>
-        graphql(
+        subgraph(
           url,
           `query ($most: Int!) { nfts(first: $most, where: { isTradable: true }, orderBy: updatedAt, orderDirection: desc) { ${NFT_FIELDS} } }`,
           { most },
@@ -304,7 +304,7 @@ export const nftService = remote.injectEndpoints({
     tokenHistory: build.query<Answer<TokenHistory>, OfCollection & { readonly tokenId: string }>({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, tokenId: token }) =>
-        graphql(
+        subgraph(
           url,
           `query ($id: ID!, $nft: String!) { nft(id: $id) { ${NFT_FIELDS} } transactions(first: ${String(HISTORY)}, where: { nft: $nft }, ${NEWEST}) { ${TRADE_FIELDS} } askOrders(first: ${String(HISTORY)}, where: { nft: $nft }, ${NEWEST}) { ${ASK_FIELDS} } }`,
           { id: nftId(collection, token), nft: nftId(collection, token) },
@@ -330,7 +330,7 @@ export const nftService = remote.injectEndpoints({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, bunnyId, most }) => {
         const ofBunny = `first: $most, where: { collection: $collection, nft_: { otherId: $bunnyId } }, ${NEWEST}`
-        return graphql(
+        return subgraph(
           url,
           `query ($collection: String!, $bunnyId: BigInt!, $most: Int!) { transactions(${ofBunny}) { ${TRADE_FIELDS} } askOrders(${ofBunny}) { ${ASK_FIELDS} } }`,
           { collection: collection.toLowerCase(), bunnyId, most },
@@ -342,7 +342,7 @@ export const nftService = remote.injectEndpoints({
     collectionHistory: build.query<Answer<MarketHistory>, OfCollection & { readonly most: number }>({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, most }) =>
-        graphql(
+        subgraph(
           url,
           `query ($collection: String!, $most: Int!) { transactions(first: $most, where: { collection: $collection }, ${NEWEST}) { ${TRADE_FIELDS} } askOrders(first: $most, where: { collection: $collection }, ${NEWEST}) { ${ASK_FIELDS} } }`,
           { collection: collection.toLowerCase(), most },
@@ -361,7 +361,7 @@ export const nftService = remote.injectEndpoints({
     >({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url, account, mostBought, mostSold, mostAsks }) =>
-        graphql(
+        subgraph(
           url,
           `query ($id: ID!, $bought: Int!, $sold: Int!, $asks: Int!) { user(id: $id) { buyTradeHistory(first: $bought, ${NEWEST}) { ${TRADE_FIELDS} } sellTradeHistory(first: $sold, ${NEWEST}) { ${TRADE_FIELDS} } askOrderHistory(first: $asks, ${NEWEST}) { ${ASK_FIELDS} } } }`,
           // A subgraph knows accounts in lower case alone.

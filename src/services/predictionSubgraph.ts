@@ -15,7 +15,7 @@ import {
 import { oneOf } from '~/lib/decodeOneOf'
 import { CHANGES } from './changes'
 import { address, amount, count, id, moment } from './decoders'
-import { type Answer, graphql, remote, renewedAfter } from './remote'
+import { type Answer, subgraph, remote, renewedAfter } from './remote'
 
 /** A figure as its digits: what the store holds is plain data. */
 type Digits = string
@@ -74,7 +74,7 @@ export const predictionSubgraph = remote.injectEndpoints({
     players: build.query<Answer<readonly Player[]>, PlayersQuery>({
       providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, ...variables }) =>
-        graphql(
+        subgraph(
           url,
           `query ($where: User_filter, $orderBy: User_orderBy, $skip: Int!, $first: Int!) {
             users(where: $where, orderBy: $orderBy, orderDirection: desc, skip: $skip, first: $first) { ${USER_FIELDS} }
@@ -87,7 +87,7 @@ export const predictionSubgraph = remote.injectEndpoints({
     player: build.query<Answer<Player | null>, PlayerQuery>({
       providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, player: account }) =>
-        graphql(
+        subgraph(
           url,
           `query ($id: ID!) { user(id: $id) { ${USER_FIELDS} } }`,
           { id: account.toLowerCase() },
@@ -98,7 +98,7 @@ export const predictionSubgraph = remote.injectEndpoints({
     playerBets: build.query<Answer<readonly PlayerBet[]>, PlayerQuery & { readonly first: number }>({
       providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, player, first }) =>
-        graphql(
+        subgraph(
           url,
           `
             query ($user: String!, $first: Int!) {

@@ -7,7 +7,7 @@ import { dictionary } from '~/lib/decodeDictionary'
 import { isRecord } from '~/lib/record'
 import { CHANGES } from './changes'
 import { address, count, id, moment, words } from './decoders'
-import { type Answer, graphql, remote, renewedAfter } from './remote'
+import { type Answer, subgraph, remote, renewedAfter } from './remote'
 
 /** An account’s name; null if none is registered. */
 export interface NamedUser {
@@ -128,7 +128,7 @@ export const profileService = remote.injectEndpoints({
     userRecord: build.query<Answer<UserRecord>, OfApi & { readonly account: Address }>({
       providesTags: renewedAfter(CHANGES.points),
       query: ({ url, account }) =>
-        graphql(
+        subgraph(
           url,
           `query($id: ID!) { user(id: $id) { createdAt points(first: ${PAGE}, orderBy: timestamp, orderDirection: desc) { id campaignId points } } }`,
           { id: account.toLowerCase() },
@@ -145,7 +145,7 @@ export const profileService = remote.injectEndpoints({
     >({
       providesTags: renewedAfter(CHANGES.points),
       query: ({ url, teamIds, most }) =>
-        graphql(
+        subgraph(
           url,
           `query ($most: Int!) { ${teamIds.map((id) => `team${id}: users(first: $most, where: { team: "${id}" }, orderBy: totalPoints, orderDirection: desc) { id totalPoints }`).join(' ')} }`,
           { most: Math.min(most, PAGE) },

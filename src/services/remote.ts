@@ -1,6 +1,6 @@
 // @chunk remote
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
-import { type Decoder, Report, Undecodable } from '~/lib/decode'
+import { type Decoder, field, integer, record, Report, Undecodable } from '~/lib/decode'
 import { isRecord } from '~/lib/record'
 import type { Change } from './changes'
 import { takeEarlyAnswer } from './earlyAnswers'
@@ -17,6 +17,14 @@ export interface Answer<Data> {
   readonly value: Data
   /** Parts of it that could not be: left out, and said so where it is shown. */
   readonly missing: number
+  /** The newest block that a subgraph had indexed when it answered. */
+  readonly indexed?: IndexedBlock | undefined
+}
+
+export interface IndexedBlock {
+  readonly number: number
+  /** Unix seconds. */
+  readonly time: number
 }
 
 interface RemoteRequest<Data = unknown> {
@@ -27,6 +35,8 @@ interface RemoteRequest<Data = unknown> {
   readonly accept?: string
   /** The door: takes what came, and throws where it is not what was asked for. */
   readonly parse: Decoder<Data>
+  /** Where the answer says which block it is of; undefined where it does not. */
+  readonly indexed?: (answer: unknown) => IndexedBlock | undefined
   /** What an answer that is not OK means where that is an answer, too: throws, or gives undefined for a failure. */
   readonly refusal?: (status: number, answer: unknown, statusText: string) => Data | undefined
   /** Asked once whatever comes of it, for what should not be done twice. */
@@ -48,7 +58,7 @@ async function askOnce(
   request: RemoteRequest,
   called: AbortSignal,
 ): Promise<Awaited<ReturnType<RemoteBaseQuery>>> {
-  const { url, body, accept, parse, refusal, isOnce = false } = request
+  const { url, body, accept, parse, indexed, refusal, isOnce = false } = request
   const unreachable = () =>
     isOnce ? retry.fail<RemoteBaseQuery>('unreachable') : { error: 'unreachable' as const }
   let response: Response
@@ -89,7 +99,9 @@ async function askOnce(
   }
   const { missing, problems } = report
   if (missing > 0) console.warn(`${url}: ${String(missing)} left out:`, ...problems)
-  return response.ok || value !== undefined ? { data: { value, missing } } : unreachable()
+  if (!response.ok && value === undefined) return unreachable()
+  const block = response.ok ? indexed?.(answer) : undefined
+  return { data: { value, missing, ...(block !== undefined && { indexed: block }) } }
 }
 
 function jsonIn(text: string): unknown {
@@ -161,6 +173,35 @@ export function graphql<Data>(
         throw errors.length > 0 ? new Refused(said(errors)) : cause
       }
     },
+  }
+}
+
+/** A request of GraphQL to a subgraph, which is asked as well which block it has indexed. */
+export function subgraph<Data>(
+  url: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  parse: Decoder<Data>,
+): RemoteRequest<Data> {
+  const end = query.lastIndexOf('}')
+  const whole = `${query.slice(0, end)}${INDEXED} ${query.slice(end)}`
+  return { ...graphql(url, whole, variables, parse), indexed: indexedIn }
+}
+
+const INDEXED = '_meta { block { number timestamp } }'
+const indexedBlock = field(
+  'data',
+  field('_meta', field('block', record({ number: integer(), timestamp: integer() }))),
+)
+
+/** Undefined where the endpoint is too old to tell a time. */
+function indexedIn(answer: unknown): IndexedBlock | undefined {
+  try {
+    const { number, timestamp: time } = indexedBlock(answer, new Report())
+    return { number, time }
+  } catch (cause) {
+    if (cause instanceof Undecodable) return undefined
+    throw cause
   }
 }
 

@@ -1,17 +1,25 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { compileContracts } from '../../contracts/compile'
 import { root } from '../../contracts/paths'
 import { startAnvil } from '../../deploy/node/anvil'
 import { freePort } from '../../deploy/node/ports'
+import { subgraphFiles } from '../../subgraphs/files'
+import { SUBGRAPHS } from '../../subgraphs/subgraphs'
 import { startCaddy } from '../support/caddy'
 import { startImageServer } from '../support/imageServer'
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8')
 const stops: (() => unknown)[] = []
 let folder = ''
+let deployments = ''
+let environment: Readonly<Record<string, string>> = {}
 let serverUrl = ''
 let siteUrl = ''
 
@@ -21,7 +29,10 @@ beforeAll(async () => {
   const port = await freePort({ port: 0, what: 'the chain', variable: 'RPC_PORT' })
   const anvil = await startAnvil({ port })
   stops.push(() => anvil.stop())
-  const server = await startImageServer(path.join(folder, 'app'), '31337', { RPC_URLS: anvil.rpcUrl })
+  deployments = path.join(folder, 'deployments')
+  await writeDeployment(deployments)
+  environment = { RPC_URLS: anvil.rpcUrl, DEPLOYMENTS: deployments }
+  const server = await startImageServer(path.join(folder, 'app'), '31337', environment)
   serverUrl = server.url
   stops.push(async () => {
     expect(await server.stop()).toBe(0)
@@ -35,13 +46,59 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 }, 60_000)
 
+const FACTORY = '0x0000000000000000000000000000000000000001'
+
+/** That of the local chain, with the quickest of its subgraphs. */
+async function writeDeployment(target: string): Promise<void> {
+  const own = path.join(target, '31337')
+  await cp(path.join(root, 'deployments/31337'), own, { recursive: true })
+  const blocks = SUBGRAPHS.find(({ name }) => name === 'blocks')
+  if (blocks === undefined) throw new Error('There is no subgraph of blocks.')
+  const place = {
+    ...{ artifacts: await compileContracts(), contract: () => FACTORY, startBlock: () => 0 },
+    ...{ name: 'local', network: 'local', money: undefined },
+  }
+  for (const [file, text] of Object.entries(await subgraphFiles(blocks, place))) {
+    const to = path.join(own, 'subgraphs/blocks', file)
+    await mkdir(path.dirname(to), { recursive: true })
+    await writeFile(to, text)
+  }
+}
+
 describe('the image of the server', () => {
-  it('holds all that runs, and no compiler of contracts or test tool', async () => {
+  it('indexes with mappings that were compiled when it was made', async () => {
+    const body = JSON.stringify({ query: '{ _meta { block { number } } }' })
+    const headers = { 'content-type': 'application/json' }
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${serverUrl}/subgraphs/blocks`, { method: 'POST', headers, body })
+      expect(await answer.json()).toMatchObject({ data: { _meta: { block: { number: 0 } } } })
+    }, 20_000)
+  }, 60_000)
+
+  it('says which of them it lacks, and touches nothing', async () => {
+    const app = path.join(folder, 'app')
+    const [wasm = '', ...others] = await readdir(path.join(app, '.cache/mappings'))
+    expect(wasm).toMatch(/^\w+\.wasm$/)
+    for (const each of [wasm, ...others]) await rm(path.join(app, '.cache/mappings', each))
+    const env = { PATH: process.env['PATH'], DATA_FOLDER: path.join(folder, 'none'), ...environment }
+    const args = ['--import', 'tsx', 'server/main.ts', '--deployment', '31337']
+    const refused = promisify(execFile)(process.execPath, args, { cwd: app, env })
+    await expect(refused).rejects.toMatchObject({
+      code: 2,
+      stderr:
+        'Mappings of 1 of 1 subgraphs are not compiled, and the compiler is not installed: build the image again with this deployment.\n',
+    })
+    expect(await readdir(folder)).not.toContain('none')
+  }, 60_000)
+
+  it('holds all that runs, and no compiler or test tool', async () => {
     const health = await fetch(`${serverUrl}/healthz`)
     expect([health.status, await health.json()]).toEqual([200, { ok: true }])
     const packages = await readdir(path.join(folder, 'app/node_modules'))
     expect(packages).toContain('fastify')
-    for (const tool of ['solc', 'vite', 'vitest', 'react', 'playwright']) expect(packages).not.toContain(tool)
+    for (const tool of ['assemblyscript', 'binaryen', 'solc', 'vite', 'vitest', 'react', 'playwright']) {
+      expect(packages).not.toContain(tool)
+    }
   })
 })
 

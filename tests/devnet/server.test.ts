@@ -98,6 +98,57 @@ async function graph(url: string, query: string): Promise<unknown> {
   return ((await answer.json()) as { readonly data: unknown }).data
 }
 
+/** The hub's space, and the version of its messages. */
+const SPACE_TERMS = { space: SPACE.id, version: '0.1.3' }
+
+interface Proposed {
+  readonly id: string
+  readonly snapshot: number
+}
+
+async function sendMessage(url: string, body: object) {
+  const answer = await fetch(`${url}/api/message`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, said: (await answer.json()) as Readonly<Record<string, unknown>> }
+}
+
+/** A proposal of the first wallet that is open from now on. */
+async function propose(url: string): Promise<Proposed> {
+  await chain.rpc('evm_mine', { timestamp: Math.floor(Date.now() / 1000) })
+  const now = await chain.now()
+  const snapshot = Number(await chain.rpc<string>('eth_blockNumber'))
+  const { address } = walletOf(0)
+  const terms = {
+    ...{ title: 'A “second” vault', body: 'Why\nnot', choices: ['For', 'Against'] },
+    ...{ start: now, end: now + 36_000, snapshot, chainId: 31_337 },
+    token: { symbol: 'CHEESE', address: toAddress(address), decimals: 18 },
+  }
+  const msg = proposalMessage(SPACE_TERMS, terms, now)
+  const { status, said } = await sendMessage(url, { address, msg, sig: await walletOf(0).signMessage(msg) })
+  expect(status, JSON.stringify(said)).toBe(200)
+  return { id: String(said['id']), snapshot }
+}
+
+/** What a wallet signs when it votes, with the power that it has. */
+async function ballot(
+  url: string,
+  { id: proposal, snapshot: block }: Proposed,
+  { voter, choice }: { readonly voter: number; readonly choice: number },
+) {
+  const { address } = walletOf(voter)
+  const answer = await fetch(`${url}/api/power`, {
+    method: 'POST',
+    body: JSON.stringify({ address, block, poolAddresses: [] }),
+  })
+  const { data } = (await answer.json()) as {
+    readonly data: { readonly total: string; readonly verificationHash: string }
+  }
+  return { proposal, choice, votingPower: data.total, verificationHash: data.verificationHash }
+}
+
 /** Asks again until it is so; the test's time limit ends a hopeless wait. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -143,6 +194,11 @@ async function served(started: Started): Promise<string> {
   }
   throw new Error(`The server ended: ${started.output.err}`)
 }
+
+/** How often a process is killed; `npm run kills` does it fifty times. */
+const KILLS = Number(process.env['KILLS'] ?? 2)
+/** Wallets of the local exchange that have CHEESE. */
+const VOTERS = [0, 1]
 
 describe('npm run server', () => {
   it('says in one sentence what an operator has to change, and touches nothing', async () => {
@@ -216,46 +272,73 @@ describe('npm run server', () => {
   })
 
   it.each(['embedded', 'postgres'])(
-    'loses nothing that it answered with 200 when it is killed while it writes, on %s',
+    'loses no name and no vote that it answered with 200, however often it is killed, on %s',
     async (engine) => {
       const env = {
         ...{ TRUSTED_PROXIES: '127.0.0.1', DATA_FOLDER: path.join(folder, 'killed') },
         DATABASE_URL: engine === 'postgres' ? await postgres.freshUrl() : '',
       }
-      const kept: number[] = []
+      const api = () => command(['--deployment', '31337', '--role', 'api'], env)
+      const names: number[] = []
+      const votes: { readonly voter: number; readonly body: object; readonly id: string }[] = []
       let nth = 0
-      for (const round of [1, 2]) {
-        const started = command(['--deployment', '31337', '--role', 'api'], env)
+      let signed = Math.floor(Date.now() / 1000) - 250
+      let proposal: Proposed | undefined
+      for (let round = 0; round < KILLS; round++) {
+        const started = api()
         const url = await served(started)
-        for (const each of kept) expect(await userStatus(url, each)).toBe(200)
-        const enough = kept.length + 40
-        const write = async () => {
-          while (kept.length < enough) {
+        const voted = (proposal ??= await propose(url))
+        const before = [names.length, votes.length] as const
+        async function writeNames(): Promise<never> {
+          for (;;) {
             const own = ++nth
-            if ((await register(url, own)) === 200) kept.push(own)
+            if ((await register(url, own)) === 200) names.push(own)
           }
         }
-        // Eight are writing when it ends; what was not answered may be there or not.
-        const writing = Promise.allSettled(
-          Array.from({ length: 8 }, async () => {
-            await write().then(() => started.child.kill('SIGKILL'))
-            await register(url, ++nth)
-          }),
-        )
-        await writing
+        async function writeVotes(voter: number): Promise<never> {
+          for (;;) {
+            const msg = voteMessage(SPACE_TERMS, await ballot(url, voted, { voter, choice: 1 }), ++signed)
+            const { address } = walletOf(voter)
+            const body = { address, msg, sig: await walletOf(voter).signMessage(msg) }
+            const { status, said } = await sendMessage(url, body)
+            if (status === 200) votes.push({ voter, body, id: String(said['id']) })
+          }
+        }
+        // All are writing when it ends, at another moment each time; what was not answered may be there or not.
+        const ending = Promise.allSettled([
+          ...VOTERS.map(writeVotes),
+          ...Array.from({ length: 4 }, writeNames),
+        ])
+        await until(() => Promise.resolve(names.length > before[0] && votes.length > before[1]))
+        await new Promise((resolve) => setTimeout(resolve, (round * 137) % 500))
+        started.child.kill('SIGKILL')
+        await ending
         expect(await started.ended, `round ${String(round)}: ${started.output.err}`).toBeNull()
         // A log knows routes, not people.
         expect(started.output.err).toContain('/api/users/register')
         expect(started.output.err).not.toMatch(/0x[0-9a-fA-F]{40}|10\.\d+\.\d+\.\d+|Name\d/)
       }
-      const last = command(['--deployment', '31337', '--role', 'api'], env)
+      const last = api()
       const url = await served(last)
-      for (const each of kept) expect(await userStatus(url, each)).toBe(200)
+      for (const each of names) expect(await userStatus(url, each)).toBe(200)
+      // What is kept is not taken again. Of each voter, the last that was answered counts, or a later one.
+      for (const { body } of votes) {
+        expect((await sendMessage(url, body)).said).toMatchObject({ error_description: 'duplicate message' })
+      }
+      const told = (await graph(url, '{ votes { id voter } }')) as {
+        readonly votes: readonly { readonly id: string; readonly voter: string }[]
+      }
+      for (const voter of VOTERS) {
+        const counted = told.votes.filter((each) => each.voter === walletOf(voter).address)
+        expect(counted).toHaveLength(1)
+        const own = votes.filter((each) => each.voter === voter).map(({ id }) => id)
+        expect(own.slice(0, -1)).not.toContain(counted[0]?.id)
+      }
       last.child.kill('SIGTERM')
       expect(await last.ended, last.output.err).toBe(0)
     },
-    // Six processes are started, three of them with a database of their own.
-    600_000,
+    // A process each time, and its database.
+    120_000 + KILLS * 60_000,
   )
 
   async function userStatus(url: string, nth: number): Promise<number> {
@@ -266,9 +349,6 @@ describe('npm run server', () => {
     return answer.status
   }
 })
-
-/** How often the indexer is killed; `npm run kills` does it fifty times. */
-const KILLS = Number(process.env['INDEXER_KILLS'] ?? 3)
 
 describe('the indexer of npm run server', () => {
   let plan: DeploymentPlan
@@ -443,55 +523,27 @@ describe('the indexer of npm run server', () => {
 describe('what people signed', () => {
   /** Names, a proposal, a vote that was changed, and one as typed data; seeded names that nobody signed. */
   async function fill(url: string, database: Database): Promise<void> {
-    await chain.rpc('evm_mine', { timestamp: Math.floor(Date.now() / 1000) })
     await openUsers(database).add({ address: somebody(900).address, username: 'seeded', volume: 12 })
     for (const nth of [1, 2, 3]) expect(await register(url, nth)).toBe(200)
+    const proposal = await propose(url)
     const now = await chain.now()
-    const snapshot = Number(await chain.rpc<string>('eth_blockNumber'))
-    const space = { space: SPACE.id, version: '0.1.3' }
-    const from = toAddress(walletOf(0).address)
-    const token = { symbol: 'CHEESE', address: from, decimals: 18 }
-    const proposal = proposalMessage(
-      space,
-      {
-        ...{ title: 'A “second” vault', body: 'Why\nnot', choices: ['For', 'Against'] },
-        ...{ start: now, end: now + 3600, snapshot, chainId: 31_337, token },
-      },
-      now,
-    )
-    const send = async (address: string, sig: string, said: object) => {
-      expect(await post(`${url}/api/message`, { address, sig, ...said })).toBe(200)
+    const send = async (body: object) => {
+      expect((await sendMessage(url, body)).status).toBe(200)
     }
-    const text = async (nth: number, msg: string) => {
-      await send(walletOf(nth).address, await walletOf(nth).signMessage(msg), { msg })
+    const [{ address }, other] = [walletOf(0), walletOf(1)]
+    for (const choice of [1, 2]) {
+      const msg = voteMessage(SPACE_TERMS, await ballot(url, proposal, { voter: 0, choice }), now + choice)
+      await send({ address, msg, sig: await walletOf(0).signMessage(msg) })
     }
-    await text(0, proposal)
-    const { proposals } = (await graph(url, '{ proposals { id } }')) as {
-      readonly proposals: readonly { readonly id: string }[]
-    }
-    const ballot = async (nth: number, choice: number) => {
-      const { address } = walletOf(nth)
-      const answer = await fetch(`${url}/api/power`, {
-        method: 'POST',
-        body: JSON.stringify({ address, block: snapshot, poolAddresses: [] }),
-      })
-      const { data } = (await answer.json()) as {
-        readonly data: { readonly total: string; readonly verificationHash: string }
-      }
-      const { total: votingPower, verificationHash } = data
-      return { proposal: proposals[0]?.id ?? '', choice, votingPower, verificationHash }
-    }
-    await text(0, voteMessage(space, await ballot(0, 1), now))
-    await text(0, voteMessage(space, await ballot(0, 2), now + 1))
     const { domain, types, message } = typedVote(
-      toAddress(walletOf(1).address),
+      toAddress(other.address),
       SPACE.id,
-      await ballot(1, 1),
+      await ballot(url, proposal, { voter: 1, choice: 1 }),
       now,
     )
     const own = Object.fromEntries(Object.entries(types).map(([name, fields]) => [name, [...fields]]))
-    const sig = await walletOf(1).signTypedData(domain, own, { ...message })
-    await send(walletOf(1).address, sig, { data: { domain, types, message } })
+    const sig = await other.signTypedData(domain, own, { ...message })
+    await send({ address: other.address, sig, data: { domain, types, message } })
   }
 
   const told = async (url: string) => [

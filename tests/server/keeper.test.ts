@@ -1,10 +1,14 @@
 import { encryptKeystoreJson, id, Wallet } from 'ethers'
 import fc from 'fast-check'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Fees } from '../../deploy/node/chain'
+import { openSigner } from '../../deploy/signer'
 import { parseResults } from '../../server/competition/results'
 import { openAccounts } from '../../server/keeper/accounts'
 import { bumpedFees, verdictOf } from '../../server/keeper/fees'
@@ -103,6 +107,90 @@ describe('the accounts of the keeper', () => {
     expect(refused).toBeInstanceOf(Misconfigured)
     expect(String(refused)).toContain(sentence)
     expect(String(refused)).not.toContain(key)
+  })
+
+  /** An external signer that has an account, and answers what it is asked to sign as a test says. */
+  async function externalSigner(answer: (asked: Readonly<Record<string, string>>) => Promise<object>) {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      void (async () => {
+        const parts: Buffer[] = []
+        for await (const part of request) parts.push(part as Buffer)
+        const [question] = JSON.parse(Buffer.concat(parts).toString()) as readonly {
+          readonly method: string
+          readonly params: readonly Readonly<Record<string, string>>[]
+        }[]
+        asked.push(question?.method ?? '')
+        const said =
+          question?.method === 'eth_accounts'
+            ? { result: [new Wallet(key).address] }
+            : await answer(question?.params[0] ?? {})
+        response.setHeader('content-type', 'application/json').end(JSON.stringify([{ id: 0, ...said }]))
+      })()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const { port } = server.address() as AddressInfo
+    return { url: `http://127.0.0.1:${String(port)}`, asked }
+  }
+
+  const wanted = {
+    ...{ from: new Wallet(key).address, to: new Wallet(id('contract')).address, data: '0x1234', value: 0n },
+    ...{ nonce: 3, chainId: 1, gasLimit: 50_000n, gasPrice: 10n ** 9n },
+  }
+  const signedBy = (wallet: Wallet, changes: object = {}) => {
+    const { from: _, ...transaction } = wanted
+    return wallet.signTransaction({ ...transaction, ...changes })
+  }
+  const external = (url: string, address = wanted.from) => ({
+    ...{ terms: { kind: 'external' as const, url, address }, chainId: 1, environment: {} },
+    signsWithinMs: 300,
+  })
+
+  it('sign at an external signer, as deploy’s do, by its one and only module', async () => {
+    const { url, asked } = await externalSigner(async () => ({
+      result: { raw: await signedBy(new Wallet(key)) },
+    }))
+    const accounts = await openAccounts({ KEEPER_SIGNER: url, KEEPER_ADDRESS: wanted.from }, 1)
+    expect(await accounts.get('anyone')?.sign(wanted)).toEqual({ raw: await signedBy(new Wallet(key)) })
+    expect(asked).toEqual(['eth_accounts', 'eth_signTransaction'])
+  })
+
+  it.each<readonly [string, () => Promise<object>, RegExp]>([
+    ['refuses', () => Promise.resolve({ error: { message: 'Request denied' } }), /Request denied/],
+    ['is too slow', () => new Promise<never>(() => undefined), /eth_signTransaction|answer|time/i],
+    [
+      'signs as another account',
+      async () => ({ result: await signedBy(new Wallet(id('somebody else'))) }),
+      /^Error: The signer signed as 0x\w+ and not as 0x/,
+    ],
+    [
+      'signs something else',
+      async () => ({ result: await signedBy(new Wallet(key), { value: 1n }) }),
+      /signed another transaction/,
+    ],
+    ['answers nonsense', () => Promise.resolve({ result: '0x02' }), /no transaction/],
+  ])('are told where a signer %s, and nothing is asked twice', async (_, answer, sentence) => {
+    const { url, asked } = await externalSigner(answer)
+    const signer = await openSigner(external(url))
+    expect(String(await signer.sign(wanted).catch((error: unknown) => error))).toMatch(sentence)
+    expect(asked).toEqual(['eth_accounts', 'eth_signTransaction'])
+  })
+
+  it('are not those of a signer without the account, or of none', async () => {
+    const { url } = await externalSigner(() => Promise.resolve({}))
+    const other = new Wallet(id('somebody else')).address
+    for (const [signer, address, sentence] of [
+      [url, other, 'has no account'],
+      ['http://127.0.0.1:1', wanted.from, 'does not answer'],
+    ] as const) {
+      const refused = openAccounts({ KEEPER_SIGNER: signer, KEEPER_ADDRESS: address }, 1)
+      await expect(refused).rejects.toThrow(sentence)
+      await expect(refused).rejects.toBeInstanceOf(Misconfigured)
+    }
   })
 
   it('have a limit for a day and a webhook, whose address is not repeated', () => {

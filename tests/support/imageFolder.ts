@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
 import { root } from '../../contracts/paths'
 
 interface LockedPackage {
@@ -11,9 +14,10 @@ interface LockedPackage {
 
 /**
  * What the `server` stage of the Dockerfile puts into its image, in a folder: the files that it copies, and beside them
- * only the packages that `npm ci --omit=dev --workspace server` installs, as links to ours.
+ * only the packages that `npm ci --omit=dev --workspace server` installs, as links to ours, and the mappings of a folder of
+ * deployments as the `mappings` stage compiles them.
  */
-export async function imageFolder(target: string): Promise<void> {
+export async function imageFolder(target: string, deployments = 'deployments'): Promise<void> {
   const stage = /^FROM node AS server$([\s\S]*?)^FROM /m.exec(
     await readFile(path.join(root, 'Dockerfile'), 'utf8'),
   )?.[1]
@@ -40,7 +44,20 @@ export async function imageFolder(target: string): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     })
   }
-  await Promise.all(['.cache', '.data'].map((folder) => mkdir(path.join(target, folder))))
+  await mkdir(path.join(target, '.data'))
+  await copyMappings(target, deployments)
+}
+
+/** What `npm run mappings` compiles, with the packages that are here. */
+async function copyMappings(target: string, deployments: string): Promise<void> {
+  const env = { ...process.env, DEPLOYMENTS: deployments }
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/mappings.ts'], { cwd: root, env })
+  const compiled = path.join(root, '.cache/mappings')
+  await mkdir(compiled, { recursive: true })
+  await cp(compiled, path.join(target, '.cache/mappings'), {
+    recursive: true,
+    filter: (source) => source === compiled || source.endsWith('.wasm'),
+  })
 }
 
 /** Folders of the packages that one of them needs, whatever they need included; the outer ones first. */

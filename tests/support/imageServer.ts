@@ -19,7 +19,7 @@ export async function startImageServer(
   deployment: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<ImageServer> {
-  await imageFolder(folder)
+  await imageFolder(folder, environment['DEPLOYMENTS'])
   const dockerfile = await readFile(path.join(root, 'Dockerfile'), 'utf8')
   const [, ...args] = JSON.parse(/^ENTRYPOINT (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as readonly string[]
   const server = spawn(process.execPath, [...args, '--deployment', deployment], {

@@ -2,9 +2,11 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { root } from '../../../contracts/paths'
+import { Misconfigured } from '../../misconfigured'
 import { GLOBAL_PREFIX } from './globals'
 
 const cacheFolder = path.join(root, '.cache/mappings')
@@ -28,17 +30,31 @@ export interface CompileRequest {
 
 /**
  * Compiles each subgraph's mappings to one module, in processes of their own; what an earlier run compiled is taken from
- * .cache/mappings. Throws with the compiler's messages.
+ * .cache/mappings. Throws with the compiler's messages, and `Misconfigured` where what is missing cannot be compiled
+ * because the compiler is not installed.
  */
 export async function compileMappings(
   subgraphs: readonly MappingSources[],
 ): Promise<readonly WebAssembly.Module[]> {
-  const versions = await Promise.all(['assemblyscript', '@graphprotocol/graph-ts'].map(packageVersion))
+  const { prepared, missing } = await compilableMappings(subgraphs)
+  if (missing.length > 0) await compileInProcesses(missing)
+  return Promise.all(prepared.map(async ({ cached }) => WebAssembly.compile(await readFile(cached))))
+}
+
+/** Which of them have been compiled and which have not; throws as `compileMappings` where those cannot be. */
+export async function compilableMappings(
+  subgraphs: readonly MappingSources[],
+): Promise<{ readonly prepared: readonly Prepared[]; readonly missing: readonly Prepared[] }> {
+  const versions = await compilerVersions()
   const prepared = subgraphs.map((each) => prepare(each, versions))
   const known = await Promise.all(prepared.map(async ({ cached }) => isThere(cached)))
   const missing = prepared.filter((_, index) => known[index] === false)
-  if (missing.length > 0) await compileInProcesses(missing)
-  return Promise.all(prepared.map(async ({ cached }) => WebAssembly.compile(await readFile(cached))))
+  if (missing.length > 0 && !hasCompiler()) {
+    throw new Misconfigured(
+      `Mappings of ${String(missing.length)} of ${String(prepared.length)} subgraphs are not compiled, and the compiler is not installed: build the image again with this deployment.`,
+    )
+  }
+  return { prepared, missing }
 }
 
 interface Prepared {
@@ -106,9 +122,26 @@ async function compile(
   }
 }
 
-async function packageVersion(name: string): Promise<string> {
-  const text = await readFile(path.join(root, 'node_modules', name, 'package.json'), 'utf8')
-  return (JSON.parse(text) as { readonly version: string }).version
+/** As package.json fixes them: what compiled a module is named in its key also where the compiler is not installed. */
+async function compilerVersions(): Promise<readonly string[]> {
+  const { devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    readonly devDependencies: Readonly<Record<string, string>>
+  }
+  return ['assemblyscript', '@graphprotocol/graph-ts'].map((name) => {
+    const version = devDependencies[name]
+    if (version === undefined) throw new Error(`package.json does not name ${name}.`)
+    return version
+  })
+}
+
+function hasCompiler(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('assemblyscript/cli/asc')
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return false
+    throw error
+  }
 }
 
 async function isThere(file: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import type { Answer, RemoteBaseQuery, RemoteProblem } from '~/services/remote'
+import { useReportStanding } from '../serviceStanding'
 import { useRemoteInStore } from './changes'
 
 interface Options {
@@ -45,10 +46,13 @@ export function useRemote<Arg extends OfService, Data>(
   const question = arg !== undefined && isOffered<Arg>(arg) ? arg : undefined
   const isAsked = question !== undefined
   const isNotOffered = arg !== undefined && !isAsked
-  const { currentData, error, isError, fulfilledTimeStamp, refetch } = useQuery(question ?? skipToken, {
-    pollingInterval: pollMs,
-    skipPollingIfUnfocused: true,
-  })
+  const { currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } = useQuery(
+    question ?? skipToken,
+    {
+      pollingInterval: pollMs,
+      skipPollingIfUnfocused: true,
+    },
+  )
 
   const retry = useCallback(() => {
     if (isAsked) void refetch()
@@ -74,6 +78,9 @@ export function useRemote<Arg extends OfService, Data>(
   const hasFailed = isNotOffered || isError
   const hasAnswer = currentData !== undefined
   const value = currentData?.value
+  // An error stays until there is an answer: what is asked again is not current yet.
+  const isBehind = isError || (isFetching && error !== undefined)
+  useReportStanding(hasAnswer && isBehind, currentData?.indexed)
   const data = useMemo(
     (): Loadable<Data, RemoteProblem> =>
       hasAnswer ? ready(value as Data) : hasFailed ? failed(problem) : LOADING,
@@ -82,7 +89,7 @@ export function useRemote<Arg extends OfService, Data>(
   return {
     data,
     missing: currentData?.missing ?? 0,
-    isBehind: isError,
+    isBehind,
     answeredAt: fulfilledTimeStamp,
     retry,
   }

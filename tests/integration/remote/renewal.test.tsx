@@ -119,6 +119,21 @@ describe('an answer of a service', () => {
     await shows(page, 60)
   })
 
+  it('is behind from a failure to the next answer, also while it is asked for again', async () => {
+    const page = open()
+    await shows(page, 10)
+    service.isDown = true
+    act(() => page.result.current.retry())
+    await waitFor(() => expect(page.result.current.isBehind).toBe(true), { timeout: 10_000 })
+    const before = service.asked
+    act(() => page.result.current.retry())
+    await waitFor(() => expect(service.asked).toBeGreaterThan(before))
+    expect(page.result.current.isBehind).toBe(true)
+    service.isDown = false
+    await waitFor(() => expect(page.result.current.isBehind).toBe(false), { timeout: 10_000 })
+    expect(points(page)).toBe(10)
+  }, 15_000)
+
   it('is asked for again when the connection is back, where there is none', async () => {
     service.isDown = true
     const page = open()
