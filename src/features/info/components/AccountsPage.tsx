@@ -96,7 +96,7 @@ function Account({ account }: { readonly account: Address }) {
     () => SOURCE && { url: SOURCE.url, account, latest: INFO.latest.account },
     [account],
   )
-  const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoAccount, question)
+  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoAccount, question)
   if (data.status === 'loading') {
     return (
       <div role="status" aria-busy="true" aria-label={t('Loading')}>
@@ -108,7 +108,7 @@ function Account({ account }: { readonly account: Address }) {
   const { head, positions, transactions } = data.value
   return (
     <>
-      <SyncStatus head={head} isPastMissing={false} isOld={isBehind} missing={missing} />
+      <SyncStatus head={head} isPastMissing={false} missing={missing} />
       <Section aria-labelledby="account-positions">
         <h2 id="account-positions">{t('Positions')}</h2>
         <p>

@@ -38,7 +38,7 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
       },
     [of],
   )
-  const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
+  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
   const market = valueOf(data)
   const pools = useMemo(
     () => (market === undefined ? [] : rankedPools(valueOf(market.pools) ?? [])),
@@ -88,12 +88,7 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
         <Failed onRetry={retry} />
       ) : (
         <>
-          <SyncStatus
-            head={market?.head}
-            isPastMissing={market?.hasPast === false}
-            isOld={isBehind}
-            missing={missing}
-          />
+          <SyncStatus head={market?.head} isPastMissing={market?.hasPast === false} missing={missing} />
           {of === 'pools' && data.value.poolCount > pools.length && pools.length >= INFO.most && (
             <p>
               {t('The %shown% pools with the most liquidity of %count%. Search finds the others.', {

@@ -35,7 +35,7 @@ export default function OverviewPage() {
       },
     [watched],
   )
-  const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
+  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
   return (
     <Page>
       <PageHeader id="info-overview-title" title={t('Exchange stats')} />
@@ -44,7 +44,7 @@ export default function OverviewPage() {
       ) : data.status === 'failed' ? (
         <PageFailed onRetry={retry} />
       ) : (
-        <Overview market={data.value} isOld={isBehind} missing={missing} onRetry={retry} />
+        <Overview market={data.value} missing={missing} onRetry={retry} />
       )}
     </Page>
   )
@@ -52,12 +52,11 @@ export default function OverviewPage() {
 
 interface Props {
   readonly market: Market
-  readonly isOld: boolean
   readonly missing: number
   readonly onRetry: () => void
 }
 
-function Overview({ market, isOld, missing, onRetry }: Props) {
+function Overview({ market, missing, onRetry }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
   const { head, hasPast, days, transactions } = market
@@ -90,7 +89,7 @@ function Overview({ market, isOld, missing, onRetry }: Props) {
   )
   return (
     <>
-      <SyncStatus head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
+      <SyncStatus head={head} isPastMissing={!hasPast} missing={missing} />
       {exchange === undefined ? (
         <Failed onRetry={onRetry} />
       ) : (

@@ -30,7 +30,7 @@ import { EntityHeader } from './EntityHeader'
 export default function PoolPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.pool }, [address])
-  const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoPool, question)
+  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoPool, question)
   return (
     <EntityPage
       data={data}
@@ -42,7 +42,7 @@ export default function PoolPage({ address }: { readonly address: Address }) {
         </EmptyState>
       }
     >
-      {(answer) => <Pool answer={answer} isOld={isBehind} missing={missing} onRetry={retry} />}
+      {(answer) => <Pool answer={answer} missing={missing} onRetry={retry} />}
     </EntityPage>
   )
 }
@@ -51,12 +51,11 @@ const CHOICE = { price: wholeNumber(0) }
 
 interface Props {
   readonly answer: PoolAnswer
-  readonly isOld: boolean
   readonly missing: number
   readonly onRetry: () => void
 }
 
-function Pool({ answer, isOld, missing, onRetry }: Props) {
+function Pool({ answer, missing, onRetry }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
   const { head, hasPast, days, transactions } = answer
@@ -107,7 +106,7 @@ function Pool({ answer, isOld, missing, onRetry }: Props) {
           ))}
         </Rates>
       </EntityHeader>
-      <SyncStatus head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
+      <SyncStatus head={head} isPastMissing={!hasPast} missing={missing} />
       {!view.isPlausible && (
         <Notice type="warning" role="status">
           {t('This pool’s price is unrealistic, so its dollar values are excluded from all totals.')}

@@ -10,14 +10,12 @@ interface Props {
   readonly head: Head | undefined
   /** What was before is not known: figures of periods are missing. */
   readonly isPastMissing: boolean
-  /** The last renewal failed: what is shown is older. */
-  readonly isOld: boolean
   /** Entries of the answer that could not be read. */
   readonly missing: number
 }
 
 /** Tells when the data is stale or incomplete: the subgraph may be behind the chain, or lack history. */
-export function SyncStatus({ head, isPastMissing, isOld, missing }: Props) {
+export function SyncStatus({ head, isPastMissing, missing }: Props) {
   const { t, language } = useTranslation()
   const time = head?.time ?? undefined
   // By the chain's own clock: the computer's may be wrong. In steps of a minute.
@@ -38,7 +36,6 @@ export function SyncStatus({ head, isPastMissing, isOld, missing }: Props) {
       {isPastMissing && (
         <Notice role="status">{t('24-hour data is unavailable right now. We’ll retry every minute.')}</Notice>
       )}
-      {isOld && <Notice role="status">{t('The last update failed, so this data may be old.')}</Notice>}
     </>
   )
 }

@@ -31,7 +31,7 @@ import { EntityHeader } from './EntityHeader'
 export default function TokenPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.token }, [address])
-  const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoToken, question)
+  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoToken, question)
   return (
     <EntityPage
       data={data}
@@ -43,19 +43,18 @@ export default function TokenPage({ address }: { readonly address: Address }) {
         </EmptyState>
       }
     >
-      {(answer) => <Token answer={answer} isOld={isBehind} missing={missing} onRetry={retry} />}
+      {(answer) => <Token answer={answer} missing={missing} onRetry={retry} />}
     </EntityPage>
   )
 }
 
 interface Props {
   readonly answer: TokenAnswer
-  readonly isOld: boolean
   readonly missing: number
   readonly onRetry: () => void
 }
 
-function Token({ answer, isOld, missing, onRetry }: Props) {
+function Token({ answer, missing, onRetry }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
   const { head, hasPast, days, pools, transactions } = answer
@@ -104,7 +103,7 @@ function Token({ answer, isOld, missing, onRetry }: Props) {
           </div>
         )}
       </EntityHeader>
-      <SyncStatus head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
+      <SyncStatus head={head} isPastMissing={!hasPast} missing={missing} />
       {view.price === undefined && (
         <Notice role="status">{t('This token has no dollar price, so dollar values are missing.')}</Notice>
       )}
