@@ -89,6 +89,8 @@ export const VOTING = {
   proposalsPage: 1000,
   proposalsToShow: 10,
   votesToShow: 10,
+  /** From so many counted votes on there is a picture of how they came. */
+  votesToDraw: 3,
   /** Characters of a body that are read as Markdown, parts of it that are drawn at once, and milliseconds to wait. */
   mostMarkdown: 100_000,
   partsAtOnce: 600,

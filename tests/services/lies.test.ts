@@ -6,6 +6,7 @@ import { exchangeSubgraph } from '~/services/exchangeSubgraph'
 import { infoSubgraph } from '~/services/infoSubgraph'
 import { lotterySubgraph } from '~/services/lotterySubgraph'
 import { nftService } from '~/services/nftMarket'
+import { pairDaysService } from '~/services/pairDays'
 import { predictionSubgraph } from '~/services/predictionSubgraph'
 import { profileService } from '~/services/profile'
 import { votingHub } from '~/services/votingHub'
@@ -246,6 +247,10 @@ const QUESTIONS: Readonly<Record<string, readonly [answer: unknown, ask: () => P
   weekOfTrades: [
     data({ pairs: [pool], days: [day] }),
     () => askWhole(exchangeSubgraph.endpoints.weekOfTrades, { url, pairs: [ME], now: 90_000 }),
+  ],
+  pairDays: [
+    data({ before: [], since: [day] }),
+    () => askWhole(pairDaysService.endpoints.pairDays, { url, pair: ME, count: 3, now: 90_000 }),
   ],
   exchangeOverview: [
     data({ ...info, pairs: [pool] }),

@@ -78,7 +78,7 @@ export function* resultsInSteps(
 }
 
 /** What one step adds up: about a millisecond of work. */
-const VOTES_A_STEP = 100
+export const VOTES_A_STEP = 100
 
 export function resultsOf(choices: readonly string[], votes: readonly Vote[], verdicts: Verdicts): Results {
   return allAtOnce(resultsInSteps(choices, votes, verdicts))
@@ -108,6 +108,12 @@ function* latestInSteps(votes: readonly Vote[]): Steps<readonly Vote[]> {
     if (latest.get(vote.voter.toLowerCase()) === vote) those.push(vote)
   }
   return those
+}
+
+/** What a vote adds to its choice; undefined for one that counts nowhere, or not yet. */
+export function countedPower(vote: Vote, choices: number, verdicts: Verdicts): Ratio | undefined {
+  const isOfChoice = Number.isInteger(vote.choice) && vote.choice >= 1 && vote.choice <= choices
+  return isOfChoice && verdicts.get(vote.voter.toLowerCase()) === true ? powerOf(vote) : undefined
 }
 
 /** Undefined for what is not an amount: voters write this field themselves. */

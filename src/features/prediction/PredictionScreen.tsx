@@ -24,10 +24,11 @@ import { ChartIcon } from './components/icons'
 import { PriceHeader } from './components/PriceHeader'
 import { RiskDialog } from './components/RiskDialog'
 import { RoundRow } from './components/RoundRow'
-import { chartPaneToggled, historyPaneToggled, paneChosen, predictionReducer } from './slice'
+import { predictionReducer } from './slice'
 import type { PredictionRoot } from './state'
 import { type Game, useGame } from './useGame'
 import { useCollecting } from './useCollecting'
+import { panelOf, usePanes, useRememberedPanes } from './usePanes'
 
 const ChartPane = lazy(() => import('./components/ChartPane'))
 const HistoryPane = lazy(() => import('./components/HistoryPane'))
@@ -51,7 +52,9 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
   const { t } = useTranslation()
   const game = useGame(contracts)
   const terms = valueOf(game.terms)
-  const { isHistoryPaneOpen, isChartPaneOpen } = useSelector(({ prediction }: PredictionRoot) => prediction)
+  const { panel, panes } = usePanes()
+  useRememberedPanes(panel)
+  const { isHistoryPaneOpen, isChartPaneOpen } = panes
   const risk = useRisk()
   const { table, collecting } = useTableOf(game, risk.ask)
 
@@ -60,14 +63,14 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
       <PageHeader title={t('Prediction')}>
         <PriceRow wrap gap={[2, 6]} grow>
           <PriceHeader price={game.price} />
-          <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
+          <Tools />
         </PriceRow>
       </PageHeader>
       <div>
         <Notes game={game} />
         <SendFailure sending={collecting} title={t('Couldn’t collect your winnings')} />
-        <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
-        <Board data-pane={isHistoryPaneOpen ? 'history' : isChartPaneOpen ? 'chart' : 'position'}>
+        <Panes />
+        <Board data-pane={panel === 'both' ? 'history' : panel}>
           {table === undefined || terms === undefined ? (
             game.status !== 'error' && <RowSkeleton />
           ) : (
@@ -161,22 +164,26 @@ function Notes({ game: { status, terms, cards } }: { readonly game: Game }) {
   return null
 }
 
-interface OpenPanes {
-  readonly isHistoryOpen: boolean
-  readonly isChartOpen: boolean
-}
-
-function Tools({ isHistoryOpen, isChartOpen }: OpenPanes) {
+function Tools() {
   const { t } = useTranslation()
-  const dispatch = useCoreDispatch()
+  const { panes, open } = usePanes()
+  const { isHistoryPaneOpen, isChartPaneOpen } = panes
   return (
     <Buttons>
       <Wide>
-        <Button size="small" aria-pressed={isChartOpen} onClick={() => dispatch(chartPaneToggled())}>
+        <Button
+          size="small"
+          aria-pressed={isChartPaneOpen}
+          onClick={() => open(panelOf({ ...panes, isChartPaneOpen: !isChartPaneOpen }))}
+        >
           <ChartIcon />
           {t('Chart')}
         </Button>
-        <Button size="small" aria-pressed={isHistoryOpen} onClick={() => dispatch(historyPaneToggled())}>
+        <Button
+          size="small"
+          aria-pressed={isHistoryPaneOpen}
+          onClick={() => open(panelOf({ ...panes, isHistoryPaneOpen: !isHistoryPaneOpen }))}
+        >
           <HistoryIcon />
           {t('History')}
         </Button>
@@ -189,15 +196,15 @@ function Tools({ isHistoryOpen, isChartOpen }: OpenPanes) {
 }
 
 /** On a phone: which of the three is seen. */
-function Panes({ isHistoryOpen, isChartOpen }: OpenPanes) {
+function Panes() {
   const { t } = useTranslation()
-  const dispatch = useCoreDispatch()
+  const { panel, open } = usePanes()
   return (
     <Narrow>
       <Segmented
         label={t('Panel')}
-        selected={isHistoryOpen ? 'history' : isChartOpen ? 'chart' : 'position'}
-        onSelect={(pane) => dispatch(paneChosen(pane))}
+        selected={panel === 'both' ? 'history' : panel}
+        onSelect={open}
         options={[
           { value: 'position', label: t('Position') },
           { value: 'chart', label: t('Chart') },

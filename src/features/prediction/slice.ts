@@ -40,6 +40,7 @@ export interface PredictionState {
   /** The row, by epoch. */
   readonly rounds: Readonly<Record<string, RowRound>>
   readonly currentHistoryPage: number
+  /** As they were left: what is open stands in the address. */
   readonly isHistoryPaneOpen: boolean
   readonly isChartPaneOpen: boolean
   readonly historyFilter: HistoryFilter
@@ -88,18 +89,17 @@ const slice = createSlice({
     }),
     marketFailed: (state): PredictionState => ({ ...state, status: 'error' }),
 
-    historyPaneToggled: (state): PredictionState => ({
+    /** As the address has them. A history that opens or closes shows all rounds. */
+    panesOpened: (
+      state,
+      { payload }: PayloadAction<Pick<PredictionState, 'isHistoryPaneOpen' | 'isChartPaneOpen'>>,
+    ): PredictionState => ({
       ...state,
-      isHistoryPaneOpen: !state.isHistoryPaneOpen,
-      historyFilter: 'all',
-    }),
-    chartPaneToggled: (state): PredictionState => ({ ...state, isChartPaneOpen: !state.isChartPaneOpen }),
-    /** On a phone one pane is seen at a time. */
-    paneChosen: (state, { payload }: PayloadAction<'position' | 'chart' | 'history'>): PredictionState => ({
-      ...state,
-      isHistoryPaneOpen: payload === 'history',
-      isChartPaneOpen: payload === 'chart',
-      historyFilter: 'all',
+      ...payload,
+      historyFilter:
+        payload.isHistoryPaneOpen === state.isHistoryPaneOpen
+          ? state.historyFilter
+          : initialState.historyFilter,
     }),
     historyFiltered: (state, { payload }: PayloadAction<HistoryFilter>): PredictionState => ({
       ...state,
@@ -153,9 +153,7 @@ export const predictionReducer = slice.reducer
 export const {
   marketReported,
   marketFailed,
-  historyPaneToggled,
-  chartPaneToggled,
-  paneChosen,
+  panesOpened,
   historyFiltered,
   historyPageOpened,
   leaderboardFiltered,

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { voting } from '~/config/voting'
+import { VOTING, voting } from '~/config/voting'
 import { useRemote } from '~/core/remote/useRemote'
 import { visibleText } from '~/domain/visibleText'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -23,7 +23,9 @@ import { VoteCard } from './components/VoteCard'
 import { VotesCard } from './components/VotesCard'
 import { MarkdownView } from './markdown/MarkdownView'
 import { useProposalState } from './useProposalClock'
-import { useOwnVote, useTally, useVotes } from './useVotes'
+import { type Tally, useOwnVote, useTally, useVotes } from './useVotes'
+
+const PowerCard = lazy(() => import('./components/PowerCard'))
 
 interface Props {
   readonly hubUrl: string
@@ -100,7 +102,7 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
   const account = useAccount()
   const state = useProposalState(proposal)
   const votes = useVotes(proposal, state)
-  const tally = useTally(proposal.choices, votes)
+  const tally = useTally(proposal, votes)
   const own = useOwnVote(votes.votes, account)
   return (
     <>
@@ -121,6 +123,11 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
         </Column>
         <Column>
           <ResultsCard proposal={proposal} state={state} votes={votes} tally={tally} />
+          <Suspense>
+            {tally !== undefined && isDrawn(tally) && (
+              <PowerCard proposal={proposal} state={state} moments={tally.moments} />
+            )}
+          </Suspense>
           <DetailsCard proposal={proposal} />
         </Column>
         <Column data-wide>
@@ -129,4 +136,9 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
       </Columns>
     </>
   )
+}
+
+/** Fewer votes are read faster than their picture. */
+function isDrawn({ results, moments }: Tally): boolean {
+  return results.counted >= VOTING.votesToDraw && moments.length > 1
 }

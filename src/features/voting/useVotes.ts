@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { useRemoteInStore, useRenewals } from '~/core/remote/changes'
+import { type PowerMoment, powerOverTimeInSteps } from '~/domain/voting/powerOverTime'
 import { isLater, type Results, resultsInSteps, type Verdicts, type Vote } from '~/domain/voting/results'
-import { runInSlices } from '~/lib/timeSlicing'
+import { runInSlices, type Steps } from '~/lib/timeSlicing'
 import { CHANGES } from '~/services/changes'
 import type { Proposal } from '~/services/votingHub'
 import { loadVotes } from './loadVotes'
@@ -61,6 +62,8 @@ export function useVotes(proposal: Proposal, state: string | undefined): Votes {
 
 export interface Tally {
   readonly results: Results
+  /** How they came about; empty until every vote has come. */
+  readonly moments: readonly PowerMoment[]
   /** The votes could not be verified: the results are what they claim. */
   readonly isUnverified: boolean
   /** No vote is to come. */
@@ -72,7 +75,7 @@ export interface Tally {
  * sum after the other: pages that come meanwhile are in the next.
  */
 export function useTally(
-  choices: readonly string[],
+  { choices, start }: Pick<Proposal, 'choices' | 'start'>,
   { votes, verdicts, verifyProblem, isComplete }: ProposalVotes,
 ): Tally | undefined {
   const isUnverified = verifyProblem !== undefined
@@ -87,11 +90,11 @@ export function useTally(
     if (adding === undefined) return undefined
     const giveUp = new AbortController()
     const { isUnverified: asClaimed, isComplete: isAll } = adding
-    const work = resultsInSteps(choices, adding.votes, asClaimed ? AS_CLAIMED : verdictsOf(adding.verdicts))
-    runInSlices(work, giveUp.signal).then(
-      (results) => {
+    const counted = asClaimed ? AS_CLAIMED : verdictsOf(adding.verdicts)
+    runInSlices(countInSteps({ choices, start }, adding, counted), giveUp.signal).then(
+      (count) => {
         if (giveUp.signal.aborted) return
-        setAdded({ sum: adding, tally: { results, isUnverified: asClaimed, isComplete: isAll } })
+        setAdded({ sum: adding, tally: { ...count, isUnverified: asClaimed, isComplete: isAll } })
         setAdding(undefined)
       },
       (error: unknown) => {
@@ -101,8 +104,18 @@ export function useTally(
     return () => {
       giveUp.abort()
     }
-  }, [choices, adding])
+  }, [choices, start, adding])
   return added?.tally
+}
+
+function* countInSteps(
+  { choices, start }: Pick<Proposal, 'choices' | 'start'>,
+  { votes, isComplete }: Pick<ProposalVotes, 'votes' | 'isComplete'>,
+  verdicts: Verdicts,
+): Steps<Pick<Tally, 'results' | 'moments'>> {
+  const results = yield* resultsInSteps(choices, votes, verdicts)
+  if (!isComplete) return { results, moments: [] }
+  return { results, moments: yield* powerOverTimeInSteps(choices.length, results.votes, verdicts, start) }
 }
 
 const AS_CLAIMED: Verdicts = { get: () => true }

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
 import {
-  chartPaneToggled,
   historyFiltered,
-  historyPaneToggled,
   leaderboardArrived,
   leaderboardFiltered,
   marketFailed,
   marketReported,
   moreAsked,
   MOST_CARDS,
-  paneChosen,
+  panesOpened,
   playerFound,
   predictionReducer as reduce,
   type PredictionState,
@@ -125,25 +123,22 @@ describe('the market', () => {
 })
 
 describe('the panes', () => {
-  it.each([historyPaneToggled(), paneChosen('history'), paneChosen('position')])(
-    'show all rounds again after $type',
-    (action) => {
-      const filtered = reduce(initial, historyFiltered('collected'))
-      expect(reduce(filtered, action).historyFilter).toBe('all')
-    },
-  )
+  const panes = (isHistoryPaneOpen: boolean, isChartPaneOpen: boolean) =>
+    panesOpened({ isHistoryPaneOpen, isChartPaneOpen })
 
-  it('are opened by themselves, and one at a time on a phone', () => {
-    const both = reduce(reduce(initial, historyPaneToggled()), chartPaneToggled())
-    expect(both).toMatchObject({ isHistoryPaneOpen: true, isChartPaneOpen: true })
-    expect(reduce(both, paneChosen('chart'))).toMatchObject({
-      isHistoryPaneOpen: false,
-      isChartPaneOpen: true,
+  it('are remembered', () => {
+    expect(reduce(initial, panes(true, false))).toMatchObject({
+      ...{ isHistoryPaneOpen: true, isChartPaneOpen: false },
     })
-    expect(reduce(both, paneChosen('position'))).toMatchObject({
-      isHistoryPaneOpen: false,
-      isChartPaneOpen: false,
-    })
+  })
+
+  it('show all rounds again as the history opens or closes, and not as the chart does', () => {
+    const opened = reduce(reduce(initial, panes(true, false)), historyFiltered('collected'))
+    expect(reduce(opened, panes(true, true)).historyFilter).toBe('collected')
+    expect(reduce(opened, panes(false, true)).historyFilter).toBe('all')
+    expect(reduce(reduce(initial, historyFiltered('collected')), panes(true, false)).historyFilter).toBe(
+      'all',
+    )
   })
 })
 

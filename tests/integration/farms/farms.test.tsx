@@ -293,10 +293,12 @@ describe('staking', () => {
     expect(await dialog.findByText('Staked')).toBeDefined()
     expect(dialog.getByText('Staked 50 F1-BUSD LP')).toBeDefined()
     chain.mineFarm(1, { staked: 50n * E18 })
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1] ?? document.body)
+    expect(dialog.getByRole('link', { name: 'Your liquidity' }).getAttribute('href')).toBe('/liquidity')
+    await userEvent.click(dialog.getByRole('button', { name: 'View your stake' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     // Where it came from: the button is gone, and what stands in its place has the focus.
     await waitFor(() => expect(document.activeElement?.closest('#farm-1-details')).not.toBeNull())
+    expect((await panel.findByTestId('staked-1')).textContent).toBe('50')
   })
 
   it('says that enabling sets no limit, and enables exactly what the account has by one press', async () => {

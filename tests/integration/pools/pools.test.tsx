@@ -495,6 +495,9 @@ describe('CHEESE for CHEESE by hand', () => {
     // What was earned comes with every move.
     expect(await panel.findByRole('button', { name: 'Staking' })).toHaveProperty('disabled', true)
     confirm()
+    await userEvent.click(await screen.findByRole('button', { name: 'View your stake' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(panel.getByTestId('staked-manual').textContent).toBe('7')
     const harvest = await panel.findByRole('button', { name: 'Harvest' })
     await waitFor(() => expect(harvest.hasAttribute('disabled')).toBe(false))
     await userEvent.click(harvest)

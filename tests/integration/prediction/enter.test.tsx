@@ -39,9 +39,17 @@ describe('entering a round', () => {
   it('shows the position once it is on the chain, and offers no other one in that round', async () => {
     const chain = new GameChain()
     chain.bet(10n, 'bear', E18)
-    openPrediction(chain).connect()
+    const { connect, location, back } = openPrediction(chain)
+    connect()
     expect(await within(await card(10)).findByText('You: DOWN with 1.000 BNB')).toBeDefined()
     expect(within(await card(10)).queryByRole('button', { name: 'Bet UP' })).toBeNull()
+    // From there to all bets, and Back to the round.
+    await userEvent.click(within(await card(10)).getByRole('button', { name: 'View your bets' }))
+    const history = await screen.findByRole('region', { name: 'History' })
+    expect(await within(history).findByTestId('history-10')).toBeDefined()
+    expect(location()).toBe('/prediction?panel=history')
+    back()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'History' })).toBeNull())
   })
 
   it('has percentages of what can be bet, to the wei, and Max leaves 0.01 BNB', async () => {

@@ -2,7 +2,9 @@
 import '~/features/prediction/components/ChartPane'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import PredictionScreen from '~/features/prediction/PredictionScreen'
 import { BUFFER, E18, GameChain, openPrediction, PRICE } from './fixture'
 
 // The line itself needs a canvas: what it is given is looked at here.
@@ -100,6 +102,51 @@ describe('the chart', () => {
     const again = await openChart(new GameChain())
     expect(again.store.getState().user.userPredictionChartDisclaimerShow).toBe(false)
     expect(screen.queryByText(DISCLAIMER)).toBeNull()
+  })
+})
+
+describe('the panes in the address', () => {
+  it('a link opens the chart, and Back closes what was opened since', async () => {
+    const { location, back } = openPrediction(new GameChain(), { path: '/prediction?panel=chart' })
+    expect(await screen.findByTestId('plot')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Chart' }).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    expect(await screen.findByRole('region', { name: 'History' })).toBeDefined()
+    expect(location()).toBe('/prediction?panel=both')
+    await userEvent.click(screen.getByRole('button', { name: 'Chart' }))
+    await waitFor(() => expect(region('Chart')).toBeNull())
+    expect(location()).toBe('/prediction?panel=history')
+    back()
+    back()
+    await waitFor(() => expect(region('History')).toBeNull())
+    expect(region('Chart')).toBeDefined()
+    expect(location()).toBe('/prediction?panel=chart')
+  })
+
+  it('a pane that was opened on the page is closed by Back, and nothing is open behind a wrong link', async () => {
+    const { location, back } = openPrediction(new GameChain(), { path: '/prediction?panel=all' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Chart' }))
+    expect(await screen.findByTestId('plot')).toBeDefined()
+    back()
+    await waitFor(() => expect(region('Chart')).toBeNull())
+    expect(location()).toBe('/prediction?panel=all')
+  })
+
+  it('are as they were left for whoever comes back without a query', async () => {
+    const routes = (
+      <Routes>
+        <Route path="/prediction" element={<PredictionScreen />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+    )
+    const path = '/prediction?panel=history'
+    const { location, goTo } = openPrediction(new GameChain(), { path, screen: routes })
+    expect(await screen.findByRole('region', { name: 'History' })).toBeDefined()
+    goTo('/')
+    expect(await screen.findByText('Elsewhere')).toBeDefined()
+    goTo('/prediction')
+    expect(await screen.findByRole('region', { name: 'History' })).toBeDefined()
+    expect(location()).toBe(path)
   })
 })
 

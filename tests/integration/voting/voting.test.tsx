@@ -215,6 +215,34 @@ describe('a proposal', () => {
     expect(lines[1]).toContain(`,1,"'=HYPERLINK(""evil.test"")",1,yes,`)
   })
 
+  it('does not draw how two votes came', async () => {
+    hub.votes = [voteOf(1, '30'), voteOf(2, '10.5', 2)]
+    open(ONE)
+    await screen.findByText('Votes (2)')
+    expect(screen.queryByText('Voting power over time')).toBeNull()
+  })
+
+  it('draws how its votes came, with a table of every moment', async () => {
+    hub.votes = [
+      ...[voteOf(1, '30'), voteOf(2, '10.5', 2), voteOf(3, '1000', 2), voteOf(40, '2')],
+      { ...voteOf(2, '4.25'), id: 'changed', created: voteOf(90).created },
+    ]
+    hub.liars.add(voteOf(3).voter)
+    open(ONE)
+    const table = await screen.findByRole('table', { name: 'Voting power over time' })
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent).slice(1))
+    expect(rows).toEqual([
+      ['For', 'Against'],
+      ['30', '0'],
+      ['32', '0'],
+      ['36.25', '0'],
+    ])
+    const card = screen.getByRole('region', { name: 'Voting power over time' })
+    expect(card.querySelectorAll('[aria-hidden] path[d^="M"]')).toHaveLength(4)
+  })
+
   it('asks for its votes once, again when it ends, and not when it is learnt where it stands', async () => {
     hub.votes = [voteOf(1, '30')]
     open(ONE)

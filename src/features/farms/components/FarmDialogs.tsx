@@ -16,6 +16,7 @@ import { DescriptionItem } from '~/ui/DescriptionList'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
 import { StakeDialog } from '~/widgets/farming/StakeDialog'
+import { ViewStake } from '~/widgets/farming/ViewStake'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -90,7 +91,12 @@ function Stake({ chef, view, rewardPrice, sending, onClose }: Props) {
             )
       }
       notes={(amount) => farm.isTokenOnly && <TaxNote token={token} amount={amount} />}
-      afterwards={!farm.isTokenOnly && <ButtonLink to="/liquidity">{t('Your liquidity')}</ButtonLink>}
+      afterwards={
+        <>
+          <ViewStake onView={onClose} />
+          {!farm.isTokenOnly && <ButtonLink to="/liquidity">{t('Your liquidity')}</ButtonLink>}
+        </>
+      }
       onSubmit={(amount, options) =>
         act(movePlan('stake', { chef, farm, amount: amountOf(token, amount.units) }), undefined, options)
       }

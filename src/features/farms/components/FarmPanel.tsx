@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { Chef } from '~/config/earning'
 import { network } from '~/config/networks'
+import { exchangeSubgraphUrl } from '~/config/priceChart'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
@@ -23,6 +25,8 @@ import { tokenUrl } from '../links'
 import { useOpenFarm } from '../useFarms'
 import { harvestPlan, targetOf } from '../writes'
 import type { OpenDialog } from './FarmDialogs'
+
+const AprHistory = lazy(() => import('./AprHistory'))
 
 interface Props {
   readonly chef: Chef
@@ -86,6 +90,11 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
         </Boxes>
       )}
       <FarmLinks view={view} />
+      {where === 'details' && exchangeSubgraphUrl !== undefined && !farm.isTokenOnly && (
+        <Suspense>
+          <AprHistory pair={farm.lpAddress} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

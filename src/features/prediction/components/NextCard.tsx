@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { PREDICTION } from '~/config/prediction'
-import { useCoreDispatch } from '~/core/state'
 import { useChainTime } from '~/core/useChainClock'
 import { betsCloseAt } from '~/domain/prediction/entry'
 import type { Position, Round, RoundStatus } from '~/domain/prediction/round'
@@ -11,7 +10,7 @@ import { Row } from '~/ui/layout'
 import { Spinner } from '~/ui/Spinner'
 import { TextButton } from '~/ui/TextButton'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import { paneChosen } from '../slice'
+import { usePanes } from '../usePanes'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
 import { DirectionBand } from './DirectionBand'
@@ -114,7 +113,7 @@ interface StepProps {
 function NextStep({ round, bet, phase, onEnter }: StepProps) {
   const { t } = useTranslation()
   const account = useAccount()
-  const dispatch = useCoreDispatch()
+  const { open } = usePanes()
   const { actions, terms, askRisk } = useGameContext()
   const sent = actions.bets.get(String(round.epoch))
   if (bet !== undefined && bet.amount > 0n) {
@@ -125,7 +124,7 @@ function NextStep({ round, bet, phase, onEnter }: StepProps) {
             ? t('You’ve bet on this round. It locks in a moment.')
             : t('You’ve bet on this round. One bet per round, and it can’t be changed.')}
         </Said>
-        <TextButton onClick={() => dispatch(paneChosen('history'))}>{t('View your bets')}</TextButton>
+        <TextButton onClick={() => open('history')}>{t('View your bets')}</TextButton>
       </>
     )
   }

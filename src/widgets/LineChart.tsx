@@ -1,0 +1,230 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ringColor } from '~/ui/Ring'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+
+const [WIDTH, HEIGHT] = [600, 160]
+/** Room for half of a line's own width. */
+const EDGE = 3
+/** Lines differ by more than their colors. */
+const DASHES = ['none', '8 4', '2 4', '12 4 2 4', '5 5', '1 6']
+
+export interface LineChartRow {
+  /** Unix seconds. */
+  readonly time: number
+  readonly timeText: string
+  /** By the lines: undefined where a figure is unknown, which leaves a gap. */
+  readonly values: readonly (number | undefined)[]
+  readonly texts: readonly string[]
+}
+
+interface Props {
+  /** What the table is of, and what its first column has. */
+  readonly title: string
+  readonly timeTitle: string
+  /** One for each line, up to six. */
+  readonly names: readonly string[]
+  /** The oldest first. */
+  readonly rows: readonly LineChartRow[]
+  /** The times at both ends, Unix seconds, and their words. */
+  readonly span: { readonly from: number; readonly to: number; readonly texts: readonly [string, string] }
+  /** The scale begins at 0; the words of its end. */
+  readonly top: { readonly value: number; readonly text: string }
+  /** Between two rows a line stays where it was, from 0 on, in place of moving straight. */
+  readonly isStepped?: boolean
+  readonly children?: ReactNode
+}
+
+/** Figures over time, drawn for the eye, and as a table for screen readers. */
+export function LineChart({ title, timeTitle, names, rows, span, top, isStepped = false, children }: Props) {
+  const x = (time: number) => EDGE + part(time - span.from, span.to - span.from) * (WIDTH - 2 * EDGE)
+  const y = (value: number) => EDGE + (1 - part(value, top.value)) * (HEIGHT - 2 * EDGE)
+  return (
+    <Figure>
+      <Drawing aria-hidden="true" dir="ltr">
+        <Scale>
+          <bdi>{top.text}</bdi>
+          <span>0</span>
+        </Scale>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" focusable="false">
+          {names.map((_, nth) => {
+            const points = rows.map(({ time, values }) => {
+              const value = values[nth]
+              return value === undefined ? undefined : { x: x(time), y: y(value) }
+            })
+            return (
+              <path
+                key={nth}
+                d={
+                  isStepped
+                    ? steppedPath(points, { x: x(span.from), y: y(0) }, x(span.to))
+                    : straightPath(points)
+                }
+                fill="none"
+                stroke={lineColor(nth)}
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                strokeDasharray={DASHES[nth]}
+                vectorEffect="non-scaling-stroke"
+              />
+            )
+          })}
+        </svg>
+        <Times>
+          <span>{span.texts[0]}</span>
+          <span>{span.texts[1]}</span>
+        </Times>
+      </Drawing>
+      {names.length > 1 && (
+        <Legend aria-hidden="true">
+          {names.map((name, nth) => (
+            <li key={nth}>
+              <svg width="24" height="8" focusable="false">
+                <path
+                  d="M1 4H23"
+                  stroke={lineColor(nth)}
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeDasharray={DASHES[nth]}
+                />
+              </svg>
+              <span dir="auto">{name}</span>
+            </li>
+          ))}
+        </Legend>
+      )}
+      {children}
+      <VisuallyHidden as="div">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{timeTitle}</th>
+              {names.map((name, nth) => (
+                <th key={nth} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ time, timeText, texts }) => (
+              <tr key={time}>
+                <th scope="row">{timeText}</th>
+                {texts.map((text, nth) => (
+                  <td key={nth}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </Figure>
+  )
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+function part(value: number, whole: number): number {
+  return whole > 0 ? Math.min(Math.max(value / whole, 0), 1) : 0
+}
+
+function straightPath(points: readonly (Point | undefined)[]): string {
+  let isGap = true
+  return points
+    .map((point) => {
+      const command = isGap ? 'M' : 'L'
+      isGap = point === undefined
+      // A figure between two gaps is a dot: a line of no length with round ends.
+      return point === undefined
+        ? ''
+        : `${command}${text(point.x)} ${text(point.y)}${command === 'M' ? 'h0' : ''}`
+    })
+    .join('')
+}
+
+function steppedPath(points: readonly (Point | undefined)[], first: Point, end: number): string {
+  const steps = points.flatMap((point) => (point === undefined ? [] : `H${text(point.x)}V${text(point.y)}`))
+  return `M${text(first.x)} ${text(first.y)}${steps.join('')}H${text(end)}`
+}
+
+function text(pixels: number): string {
+  return pixels.toFixed(1)
+}
+
+/** The first color of a ring is too light for a line. */
+function lineColor(nth: number): string {
+  return nth === 0 ? 'var(--ink)' : ringColor(nth)
+}
+
+const Figure = styled.figure`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  min-inline-size: 0;
+  margin: 0;
+`
+
+const Drawing = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 8px;
+
+  & > svg {
+    inline-size: 100%;
+    block-size: ${HEIGHT}px;
+    border-radius: var(--radius-small);
+    background: var(--sunken);
+  }
+`
+
+const Scale = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  color: var(--ink-soft);
+  font-size: 12px;
+  line-height: 16px;
+  text-align: end;
+`
+
+const Times = styled.div`
+  grid-column: 2;
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  color: var(--ink-soft);
+  font-size: 12px;
+  line-height: 16px;
+
+  & > :last-child {
+    text-align: end;
+  }
+`
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 13px;
+  line-height: 20px;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & > li > svg {
+    flex: none;
+  }
+`
