@@ -9,22 +9,21 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { applyTheme, useSystemPrefersDark } from '~/ui/theme'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ErrorBoundary } from './ErrorBoundary'
+import { lazyAfterPaint, loadAfterPaint } from './lazyAfterPaint'
 import { Layout } from './layout/Layout'
 import { AppRoutes } from './routes'
 import { RemoveShell } from './RemoveShell'
 import { WalletLoader } from './WalletLoader'
 
 // The tab's title has a price in it, which the first picture does without.
-const PageTitle = lazy(() => import('./afterFirstPaint').then((m) => ({ default: m.PageTitle })))
+const PageTitle = lazyAfterPaint((m) => m.PageTitle)
 // The first picture needs the settings alone, and no list but the built-in one.
-const Persistence = lazy(() => import('./afterFirstPaint').then((m) => ({ default: m.Persistence })))
+const Persistence = lazyAfterPaint((m) => m.Persistence)
 // Nodes are asked for a while before they count as lost.
-const ConnectionBanner = lazy(() =>
-  import('./afterFirstPaint').then((m) => ({ default: m.ConnectionBanner })),
-)
+const ConnectionBanner = lazyAfterPaint((m) => m.ConnectionBanner)
 // No wallet is connected before the first picture, and nothing was sent.
-const NativeBalance = lazy(() => import('./afterFirstPaint').then((m) => ({ default: m.NativeBalance })))
-const PendingBadge = lazy(() => import('./afterFirstPaint').then((m) => ({ default: m.PendingBadge })))
+const NativeBalance = lazyAfterPaint((m) => m.NativeBalance)
+const PendingBadge = lazyAfterPaint((m) => m.PendingBadge)
 
 const PhishingNotice = lazy(() =>
   import('./layout/PhishingNotice').then((m) => ({
@@ -60,7 +59,7 @@ function useIsBlocked(): boolean {
   const account = wallet.status === 'connected' ? wallet.account : undefined
   const [blocked, setBlocked] = useState<ReadonlySet<string>>()
   useEffect(() => {
-    if (account !== undefined) void import('./afterFirstPaint').then((m) => setBlocked(m.BLOCKED_ACCOUNTS))
+    if (account !== undefined) void loadAfterPaint().then((m) => setBlocked(m.BLOCKED_ACCOUNTS))
   }, [account])
   return account !== undefined && blocked?.has(account) === true
 }

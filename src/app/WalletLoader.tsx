@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '~/lib/whenIdle'
+import { loadAfterPaint } from './lazyAfterPaint'
 
 /** Idle time may never come on a busy page; a wallet is wanted by then. */
 const LATEST_MS = 1500
@@ -16,7 +17,7 @@ export function WalletLoader() {
     let isGone = false
     const load = async (): Promise<void> => {
       try {
-        const { Companions } = await import('./afterFirstPaint')
+        const { Companions } = await loadAfterPaint()
         if (!isGone) setPart(() => Companions)
       } catch (error) {
         console.error('A chunk failed to load:', error)

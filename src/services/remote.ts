@@ -1,7 +1,7 @@
 // @chunk remote
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
-import { type Decoder, field, integer, record, Report, Undecodable } from '~/lib/decode'
-import { isRecord } from '~/lib/record'
+import { type Decoder, Report, Undecodable } from '~/lib/decode'
+import { fieldsOf, isRecord } from '~/lib/record'
 import type { Change } from './changes'
 import { takeEarlyAnswer } from './earlyAnswers'
 import { responseText } from './responseText'
@@ -189,20 +189,14 @@ export function subgraph<Data>(
 }
 
 const INDEXED = '_meta { block { number timestamp } }'
-const indexedBlock = field(
-  'data',
-  field('_meta', field('block', record({ number: integer(), timestamp: integer() }))),
-)
 
 /** Undefined where the endpoint is too old to tell a time. */
 function indexedIn(answer: unknown): IndexedBlock | undefined {
-  try {
-    const { number, timestamp: time } = indexedBlock(answer, new Report())
-    return { number, time }
-  } catch (cause) {
-    if (cause instanceof Undecodable) return undefined
-    throw cause
-  }
+  const { _meta } = fieldsOf(fieldsOf(answer)['data'])
+  const { number, timestamp: time } = fieldsOf(fieldsOf(_meta)['block'])
+  return Number.isSafeInteger(number) && Number.isSafeInteger(time)
+    ? { number: Number(number), time: Number(time) }
+    : undefined
 }
 
 /** One of several requests that make up an endpoint's answer: `ask` is what its `queryFn` is given. */

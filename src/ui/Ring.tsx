@@ -1,14 +1,8 @@
+import { partColor } from './partColor'
+
 const RADIUS = 40
 const WIDTH = 14
 const GAP = 1.5
-
-/** The colors of parts in their order, which their names have beside them: `ringColor`. */
-const COLORS = ['#f5b82e', '#3f7fb5', '#4a9d6f', '#c8643c', '#8a67b0', '#8d8576']
-
-/** The color of the n-th part. */
-export function ringColor(index: number): string {
-  return COLORS[Math.min(index, COLORS.length - 1)] ?? 'currentColor'
-}
 
 interface Props {
   /** Parts of a whole, from 0 to 1, which come to 1. */
@@ -33,7 +27,7 @@ export function Ring({ parts, size = 96 }: Props) {
             cy="50"
             r={RADIUS}
             fill="none"
-            stroke={ringColor(index)}
+            stroke={partColor(index)}
             strokeWidth={WIDTH}
             pathLength="100"
             strokeDasharray={`${drawn.toFixed(2)} 100`}

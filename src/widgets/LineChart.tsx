@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ringColor } from '~/ui/Ring'
+import { partColor } from '~/ui/partColor'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 const [WIDTH, HEIGHT] = [600, 160]
@@ -158,7 +158,7 @@ function text(pixels: number): string {
 
 /** The first color of a ring is too light for a line. */
 function lineColor(nth: number): string {
-  return nth === 0 ? 'var(--ink)' : ringColor(nth)
+  return nth === 0 ? 'var(--ink)' : partColor(nth)
 }
 
 const Figure = styled.figure`

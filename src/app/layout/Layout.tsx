@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -7,6 +7,7 @@ import type { Area } from '~/widgets/area'
 import { groupsOf, navItemAt } from '../navigation'
 import { Header, type HeaderProps } from './Header'
 import { NavItemTabs } from './NavItemTabs'
+import { lazyAfterPaint } from '../lazyAfterPaint'
 
 const Frame = styled.div`
   display: flex;
@@ -49,14 +50,14 @@ const Main = styled.main`
 `
 
 // Fixed at the foot of the window: nothing moves when it comes.
-const BottomBar = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.BottomBar })))
+const BottomBar = lazyAfterPaint((m) => m.BottomBar)
 // Below the first window, so it may come after the first picture.
-const Footer = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.Footer })))
+const Footer = lazyAfterPaint((m) => m.Footer)
 
 // In their own place in the header, where they move nothing.
-const HeaderTools = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.HeaderTools })))
-const SearchSlot = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.SearchSlot })))
-const SheetTools = lazy(() => import('../afterFirstPaint').then((m) => ({ default: m.SheetTools })))
+const HeaderTools = lazyAfterPaint((m) => m.HeaderTools)
+const SearchSlot = lazyAfterPaint((m) => m.SearchSlot)
+const SheetTools = lazyAfterPaint((m) => m.SheetTools)
 
 interface Props extends HeaderProps {
   readonly areas?: readonly Area[]

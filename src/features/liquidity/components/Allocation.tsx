@@ -5,7 +5,8 @@ import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Stack } from '~/ui/layout'
-import { Ring, ringColor } from '~/ui/Ring'
+import { partColor } from '~/ui/partColor'
+import { Ring } from '~/ui/Ring'
 import { Text } from '~/ui/text'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 
@@ -46,7 +47,7 @@ export function Allocation({ positions, dollars }: Props) {
       <Stack as="ul" gap={1} grow aria-label={t('Your positions')}>
         {parts.map(({ id, name, share }, index) => (
           <Part key={id}>
-            <i style={{ background: ringColor(index) }} />
+            <i style={{ background: partColor(index) }} />
             <Text as="span" truncate grow>
               {name}
             </Text>
