@@ -46,7 +46,7 @@ export default function AprHistory({ pair }: { readonly pair: Address }) {
   const highest = Ratio.max(0, ...history.flatMap(({ apr }) => apr ?? []))
   return (
     <Stack as="section" gap={2} aria-labelledby={heading}>
-      <Text as="h3" id={heading} size={14} weight={600}>
+      <Text as="h2" id={heading} size={14} weight={600}>
         {title}
       </Text>
       {data.status === 'loading' ? (
