@@ -57,8 +57,8 @@ test('the exchange’s own phone scans the code or refuses it, trades, and is th
   await expect(phone.getByRole('region', { name: 'Question' })).toContainText('1.000000000000000000 BNB')
   await approve(phone, 'eth_sendTransaction')
   await expect(page.getByTestId('sent-standing')).toBeAttached()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(swapPage.notice).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   expect(coins - (await coinBalance())).toBeGreaterThanOrEqual(units('1'))
   expect(await tokenBalance('BUSD')).toBeGreaterThan(dollars)
 
