@@ -6,14 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin, runnerImport } from 'vite'
 import { CHUNKS, declaredChunk } from './vite/chunks.ts'
 import { coinWords, deploymentDefines, deploymentOf, siteFile } from './vite/deployment.ts'
-import { listsSchema } from './vite/listsSchema.ts'
+import { generatedModules } from './vite/generatedModules.ts'
 import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
 import { hashesOf, writePages } from './vite/pages.ts'
 import { release } from './vite/release.ts'
 import { thirdParty } from './vite/thirdParty.ts'
-import { tokenListSchema } from './vite/tokenListSchema.ts'
 import { dividedWords } from './vite/words.ts'
 
 const port = Number(process.env['APP_PORT'] ?? 5173)
@@ -44,8 +43,7 @@ export default defineConfig(async ({ command, mode }) => {
     define: { ...deploymentDefines(deployment, { isSite: command === 'build' }), ...relative },
     plugins: [
       react(),
-      tokenListSchema(),
-      listsSchema(),
+      generatedModules(),
       precomputed(),
       bootRequest(),
       siteFile(deployment, base),
@@ -67,9 +65,9 @@ export default defineConfig(async ({ command, mode }) => {
             ],
           }
         : resolve,
-    worker: { plugins: () => [tokenListSchema(), packages.worker()] },
+    worker: { plugins: () => [...generatedModules(), packages.worker()] },
     // The search for dependencies runs none of the plugins above.
-    optimizeDeps: { rolldownOptions: { plugins: [tokenListSchema()] } },
+    optimizeDeps: { rolldownOptions: { plugins: generatedModules() } },
     server: { host: '127.0.0.1', port, strictPort: true },
     preview: { host: '127.0.0.1', port, strictPort: true },
     build: {

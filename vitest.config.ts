@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { CHAINS } from './tests/support/chains.ts'
-import { listsSchema } from './vite/listsSchema.ts'
-import { tokenListSchema } from './vite/tokenListSchema.ts'
+import { generatedModules } from './vite/generatedModules.ts'
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 
@@ -15,7 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [tokenListSchema(), listsSchema()],
+        plugins: generatedModules(),
         resolve: { alias },
         test: {
           name: 'unit',
@@ -34,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [tokenListSchema(), listsSchema()],
+        plugins: generatedModules(),
         resolve: { alias },
         test: {
           name: 'integration',
@@ -60,7 +59,7 @@ export default defineConfig({
         test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' },
       },
       {
-        plugins: [tokenListSchema(), listsSchema()],
+        plugins: generatedModules(),
         resolve: { alias },
         test: {
           name: 'devnet',

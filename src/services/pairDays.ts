@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/address'
 import { type DecodedBy, list, map, orElse, record } from '~/lib/decode'
 import { dollars, moment } from './decoders'
-import { type Answer, graphql, remote } from './remote'
+import { type Answer, remote, subgraph } from './remote'
 
 const DAY_S = 24 * 60 * 60
 /** The most that a subgraph gives at once. */
@@ -23,7 +23,7 @@ interface PairDays {
   readonly days: readonly DecodedBy<typeof row>[]
 }
 
-interface Question {
+interface PairDaysQuery {
   readonly url: string
   readonly pair: Address
   /** Days back from today, which is one of them. */
@@ -36,14 +36,14 @@ interface Question {
 export const pairDaysService = remote.injectEndpoints({
   endpoints: (build) => ({
     /** What was traded in a pool and what it held, day by day, with the last day before those where there is one. */
-    pairDays: build.query<Answer<PairDays>, Question>({
+    pairDays: build.query<Answer<PairDays>, PairDaysQuery>({
       query: ({ url, pair, count, now = Math.floor(Date.now() / 1000) }) => {
         const rowsIn = (name: string, first: number, suffix: string) =>
           `${name}: pairDayDatas(first: ${first}, orderBy: date, orderDirection: desc, where: {pairAddress: $pair, date_${suffix}: $from}) { date dailyVolumeUSD reserveUSD }`
         const query = `query($pair: Bytes!, $from: Int!) { ${rowsIn('before', 1, 'lt')} ${rowsIn('since', PAGE, 'gte')} }`
         const from = (Math.floor(now / DAY_S) - count + 1) * DAY_S
         const rows = list(row, { key: (each) => each.date })
-        return graphql(
+        return subgraph(
           url,
           query,
           { pair: pair.toLowerCase(), from },
