@@ -73,6 +73,7 @@ export default defineConfig(async ({ command, mode }) => {
     build: {
       target: 'es2022',
       manifest: true,
+      cssCodeSplit: false,
       reportCompressedSize: false,
       modulePreload: { polyfill: false, resolveDependencies: routesOnly },
       rolldownOptions: {

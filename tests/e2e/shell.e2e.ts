@@ -1,7 +1,7 @@
 import { violationsInBothThemes } from './support/axe'
 import { RPC_URL } from '../support/site'
 import { TOKENS } from './support/chain'
-import { expect, goWithin, test } from './support/test'
+import { expect, goWithin, openConnected, test } from './support/test'
 
 const { BUSD } = TOKENS
 
@@ -285,4 +285,20 @@ test('a link opens a list as it was left, a reload finds it again, and Back take
   await expect(page).toHaveURL('/farms?sort=luck&search=busd')
   await expect(field).toHaveValue('busd')
   await expect(sort).toContainText('Hot')
+})
+
+test('the header of a connected account never tells to connect at a reload', async ({ page }) => {
+  await openConnected(page, '/farms')
+  await page.addInitScript(() => {
+    const told = () => document.querySelector('header')?.textContent.includes('Connect Wallet') === true
+    new MutationObserver(() => {
+      if (told()) document.documentElement.dataset['told'] = 'to connect'
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.reload()
+  await expect(page.getByTestId('native-balance')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-told', /./)
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--shell-wallet'))).toBe(
+    'hidden',
+  )
 })

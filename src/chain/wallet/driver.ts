@@ -146,6 +146,7 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
     } catch (error) {
       // Uninstalled, not of this build, or another site's word under the same key: the person chooses anew.
       console.warn('The wallet of the last visit is not here', loginProblemOf(error))
+      if (isCurrent()) dispatch(connectEnded())
       return
     }
     if (!isCurrent()) return
@@ -157,9 +158,10 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
       walletId === WALLETCONNECT_ID ? RESTORE_WAIT_MS : RECONNECT_WAIT_MS,
     )
     try {
-      if (!(await connector.conversation.isAuthorized()) || !isCurrent()) return
-      dispatch(connectStarted(walletId))
-      await activateReliably(connector, isCurrent)
+      const isAuthorized = await connector.conversation.isAuthorized()
+      if (!isCurrent()) return
+      dispatch(isAuthorized ? connectStarted(walletId) : connectEnded())
+      if (isAuthorized) await activateReliably(connector, isCurrent)
     } catch (error) {
       if (isCurrent()) dispatch(connectEnded())
       console.warn('The wallet of the last visit did not reconnect', loginProblemOf(error))

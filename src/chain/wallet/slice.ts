@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
+import { lastWallet } from './memory'
 
 interface WalletReport {
   readonly walletId: string
@@ -18,7 +19,11 @@ const DISCONNECTED = { status: 'disconnected' } as const
 
 const walletSlice = createSlice({
   name: 'wallet',
-  initialState: (): WalletState => DISCONNECTED,
+  // That of the last visit is reconnected to: until it has answered, no one is told to connect.
+  initialState: (): WalletState => {
+    const walletId = lastWallet()
+    return walletId === undefined ? DISCONNECTED : { status: 'connecting', walletId }
+  },
   reducers: {
     connectStarted: (_, { payload: walletId }: PayloadAction<string>): WalletState => ({
       status: 'connecting',

@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { lastWallet } from '~/chain/wallet/memory'
 import { useAccount, useWallet } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { type ProfileContracts, profileContracts, profileSubgraphUrl } from '~/config/profile'
@@ -85,14 +84,7 @@ export default function ProfileScreen() {
 function NobodyYet() {
   const { t } = useTranslation()
   const { status } = useWallet()
-  // Before its code is here, a wallet that is about to be reconnected looks like none.
-  const [isExpected, setIsExpected] = useState(() => lastWallet() !== undefined)
-  const [before, setBefore] = useState(status)
-  if (before !== status) {
-    setBefore(status)
-    if (before === 'connecting') setIsExpected(false)
-  }
-  const isConnecting = isExpected || status === 'connecting'
+  const isConnecting = status === 'connecting'
   return (
     <Card as="div" flat padding={0}>
       <EmptyState

@@ -15,7 +15,7 @@ const WrongNetworkMenu = lazy(() => import('./AccountMenu').then((m) => ({ defau
 export function WalletButton() {
   const wallet = useWallet()
   return (
-    <Container data-focus-home>
+    <Container data-focus-home data-status={wallet.status}>
       {wallet.status !== 'connected' ? (
         <ConnectButton variant="secondary" size="small" />
       ) : (
@@ -34,8 +34,16 @@ export function WalletButton() {
 
 /** The focus stays here while one button takes the place of the other. */
 const Container = styled.span`
-  display: inline-flex;
+  display: inline-grid;
 
+  /* In the drawn page: not where a wallet is remembered (index.html). */
+  :host & {
+    visibility: var(--shell-wallet, visible);
+  }
+  /* As wide as the account that comes. */
+  &[data-status='connecting'] {
+    min-inline-size: 175px;
+  }
   &:focus {
     outline: none;
   }

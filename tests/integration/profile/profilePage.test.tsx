@@ -212,7 +212,7 @@ describe('one’s own profile', () => {
     people.profiles.set(ACCOUNT, {})
     const page = renderApp({ path: '/profile', chain: people })
     expect(await screen.findByText('Waiting for your wallet…')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Connecting...' })).toBeTruthy()
     page.connect(ACCOUNT)
     await waitFor(() => expect(page.location()).toBe(at(ACCOUNT)))
     expect(await screen.findByRole('button', { name: 'Change profile picture' })).toBeTruthy()

@@ -287,10 +287,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     async (choice) => {
       localStorage.setItem('connectorIdv2', choice)
       const { wallet } = start()
-      await act(async () => {
-        await Promise.resolve()
-      })
-      expect(wallet()).toEqual({ status: 'disconnected' })
+      await waitFor(() => expect(wallet()).toEqual({ status: 'disconnected' }))
     },
   )
 
