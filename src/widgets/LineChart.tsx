@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { partColor } from '~/ui/partColor'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -6,6 +6,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 const [WIDTH, HEIGHT] = [600, 160]
 /** Room for half of a line's own width. */
 const EDGE = 3
+const ZERO: ScaleEnd = { value: 0, text: '0' }
 /** Lines differ by more than their colors. */
 const DASHES = ['none', '8 4', '2 4', '12 4 2 4', '5 5', '1 6']
 
@@ -18,6 +19,11 @@ export interface LineChartRow {
   readonly texts: readonly string[]
 }
 
+interface ScaleEnd {
+  readonly value: number
+  readonly text: string
+}
+
 interface Props {
   /** What the table is of, and what its first column has. */
   readonly title: string
@@ -28,46 +34,76 @@ interface Props {
   readonly rows: readonly LineChartRow[]
   /** The times at both ends, Unix seconds, and their words. */
   readonly span: { readonly from: number; readonly to: number; readonly texts: readonly [string, string] }
-  /** The scale begins at 0; the words of its end. */
-  readonly top: { readonly value: number; readonly text: string }
+  /** The ends of the scale, and their words; it begins at 0 unless `bottom` says otherwise. */
+  readonly top: ScaleEnd
+  readonly bottom?: ScaleEnd
   /** Between two rows a line stays where it was, from 0 on, in place of moving straight. */
   readonly isStepped?: boolean
+  /** Each row has a dot, for lines of single events. */
+  readonly isDotted?: boolean
   readonly children?: ReactNode
 }
 
 /** Figures over time, drawn for the eye, and as a table for screen readers. */
-export function LineChart({ title, timeTitle, names, rows, span, top, isStepped = false, children }: Props) {
+export function LineChart({
+  title,
+  timeTitle,
+  names,
+  rows,
+  span,
+  top,
+  bottom = ZERO,
+  isStepped = false,
+  isDotted = false,
+  children,
+}: Props) {
   const x = (time: number) => EDGE + part(time - span.from, span.to - span.from) * (WIDTH - 2 * EDGE)
-  const y = (value: number) => EDGE + (1 - part(value, top.value)) * (HEIGHT - 2 * EDGE)
+  const y = (value: number) =>
+    EDGE + (1 - part(value - bottom.value, top.value - bottom.value)) * (HEIGHT - 2 * EDGE)
   return (
     <Figure>
       <Drawing aria-hidden="true" dir="ltr">
         <Scale>
           <bdi>{top.text}</bdi>
-          <span>0</span>
+          <bdi>{bottom.text}</bdi>
         </Scale>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" focusable="false">
+          {bottom.value < 0 && top.value > 0 && (
+            <path
+              d={`M0 ${text(y(0))}H${WIDTH}`}
+              stroke="var(--line)"
+              strokeWidth="1"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
           {names.map((_, nth) => {
             const points = rows.map(({ time, values }) => {
               const value = values[nth]
               return value === undefined ? undefined : { x: x(time), y: y(value) }
             })
+            const start = { x: x(span.from), y: y(0) }
             return (
-              <path
-                key={nth}
-                d={
-                  isStepped
-                    ? steppedPath(points, { x: x(span.from), y: y(0) }, x(span.to))
-                    : straightPath(points)
-                }
-                fill="none"
-                stroke={lineColor(nth)}
-                strokeWidth="2"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                strokeDasharray={DASHES[nth]}
-                vectorEffect="non-scaling-stroke"
-              />
+              <Fragment key={nth}>
+                <path
+                  d={isStepped ? steppedPath(points, start, x(span.to)) : straightPath(points)}
+                  fill="none"
+                  stroke={lineColor(nth)}
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  strokeDasharray={DASHES[nth]}
+                  vectorEffect="non-scaling-stroke"
+                />
+                {isDotted && (
+                  <path
+                    d={points.map((point) => straightPath([point])).join('')}
+                    stroke={lineColor(nth)}
+                    strokeWidth="8"
+                    strokeLinecap="round"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                )}
+              </Fragment>
             )
           })}
         </svg>
@@ -109,8 +145,8 @@ export function LineChart({ title, timeTitle, names, rows, span, top, isStepped 
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ time, timeText, texts }) => (
-              <tr key={time}>
+            {rows.map(({ timeText, texts }, nth) => (
+              <tr key={nth}>
                 <th scope="row">{timeText}</th>
                 {texts.map((text, nth) => (
                   <td key={nth}>{text}</td>

@@ -15,25 +15,32 @@ interface Props {
 
 /** A price in BNB, exact to its last digit; '-' where there is none. */
 export function Price({ wei, withDollars = false }: Props) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const priceText = usePriceText()
   if (wei === undefined) return <>-</>
-  const amount = amountOf(COIN, wei)
   return (
     <>
-      <bdi>
-        {t('%amount% %symbol%', { amount: format.amountUp(amount, PRICE_DIGITS), symbol: COIN.symbol })}
-      </bdi>
+      <bdi>{priceText(wei)}</bdi>
       {withDollars && (
         <>
           {' '}
           <small>
-            <DollarValue amount={amount} />
+            <DollarValue amount={amountOf(COIN, wei)} />
           </small>
         </>
       )}
     </>
   )
+}
+
+/** Writes a price of wei in BNB, exact to its last digit. */
+export function usePriceText(): (wei: bigint) => string {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (wei) =>
+    t('%amount% %symbol%', {
+      amount: format.amountUp(amountOf(COIN, wei), PRICE_DIGITS),
+      symbol: COIN.symbol,
+    })
 }
 
 /** Enough for every price that the market takes. */

@@ -205,6 +205,13 @@ describe('the leaderboard', () => {
         '#37DOWN0.500 BNBCanceled',
       ])
     })
+    // From what the player has now (98 BNB), back by what each of these bets did: none is collected.
+    const drawn = within(dialog).getByRole('table', { name: 'PnL after each bet' })
+    expect(
+      within(drawn)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['RoundPnL', '#37+99.500 BNB', '#38+99.000 BNB', '#39+98.500 BNB', '#40+98.000 BNB'])
   })
 
   it('says when the service is down, and comes by another try', async () => {

@@ -71,7 +71,7 @@ export default function AprHistory({ pair }: { readonly pair: Address }) {
         >
           <FinePrint>
             {t(
-              'Based on the trading fees of the seven days up to each day. %symbol% rewards aren’t included.',
+              'Each point averages the past 7 days of trading fees. %symbol% rewards aren’t included.',
               { symbol: network.deployment.reward.symbol },
             )}
           </FinePrint>

@@ -1,10 +1,14 @@
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useSelector } from 'react-redux'
 import { network } from '~/config/networks'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
+import { Ratio } from '~/domain/money/ratio'
+import { pnlAfterEach } from '~/domain/prediction/pnl'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { dateText } from '~/lib/dateText'
 import { type PlayerBet, predictionSubgraph } from '~/services/predictionSubgraph'
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -15,10 +19,12 @@ import type { PredictionRoot } from '../state'
 import { useFindPlayer } from '../useLeaderboard'
 import { usePlayerFigures } from '../usePlayerFigures'
 import { Failed } from '~/widgets/Failed'
+import { LineChart } from '~/widgets/LineChart'
 import { MissingEntries } from '~/widgets/MissingEntries'
 import { RoundDetails } from './CardFrame'
 
-const LAST_BETS = 10
+/** How many bets the list and the chart have. */
+const [LISTED_BETS, DRAWN_BETS] = [10, 100]
 
 interface Props {
   readonly url: string
@@ -38,7 +44,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
   const { data: bets, missing } = useRemote(predictionSubgraph.endpoints.playerBets, {
     url,
     player: address,
-    first: LAST_BETS,
+    first: DRAWN_BETS,
   })
   return (
     <Dialog isOpen title={figures.name(address)} closeLabel={t('Close')} onClose={onClose}>
@@ -74,6 +80,9 @@ export function PlayerDialog({ url, address, onClose }: Props) {
             <dd>{figures.coin(player.averageBNB)}</dd>
           </RoundDetails>
         )}
+        {player && bets.status === 'ready' && bets.value.length > 1 && (
+          <PnlChart net={player.netBNB} bets={bets.value} />
+        )}
         <h3>{t('Recent bets')}</h3>
         <MissingEntries count={missing} />
         {bets.status === 'loading' && <Skeleton height={120} radius={12} />}
@@ -81,7 +90,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
         {bets.status === 'ready' && bets.value.length === 0 && <FinePrint>{t('No bets yet')}</FinePrint>}
         {bets.status === 'ready' && bets.value.length > 0 && (
           <List>
-            {bets.value.map((bet) => (
+            {bets.value.slice(0, LISTED_BETS).map((bet) => (
               <li key={bet.id}>
                 <b>#{bet.epoch}</b>
                 <span>{bet.position === 'bull' ? t('UP') : t('DOWN')}</span>
@@ -94,6 +103,36 @@ export function PlayerDialog({ url, address, onClose }: Props) {
         <FinePrint>{t('A win counts only after you collect it.')}</FinePrint>
       </Body>
     </Dialog>
+  )
+}
+
+/** How a player's result went. */
+function PnlChart({ net, bets }: { readonly net: string; readonly bets: readonly PlayerBet[] }) {
+  const { t, language } = useTranslation()
+  const figures = usePlayerFigures()
+  const results = useMemo(() => pnlAfterEach(net, bets), [net, bets])
+  const oldestFirst = [...bets].reverse()
+  const [from, to] = [oldestFirst[0]?.createdAt ?? 0, bets[0]?.createdAt ?? 0]
+  const end = (value: Ratio) => ({ value: value.toNumber(), text: figures.net(value.toFixed()) })
+  const title = t('PnL after each bet')
+  return (
+    <>
+      <h3>{title}</h3>
+      <LineChart
+        title={title}
+        timeTitle={t('Round')}
+        names={[t('PnL')]}
+        rows={oldestFirst.map(({ epoch, createdAt }, nth) => ({
+          time: createdAt,
+          timeText: `#${String(epoch)}`,
+          values: [results[nth]?.toNumber()],
+          texts: [figures.net(results[nth]?.toFixed() ?? net)],
+        }))}
+        span={{ from, to, texts: [dateText(from, language), dateText(to, language)] }}
+        top={end(Ratio.max(0, ...results))}
+        bottom={end(Ratio.min(0, ...results))}
+      />
+    </>
   )
 }
 
