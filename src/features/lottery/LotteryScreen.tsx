@@ -19,7 +19,6 @@ import { useInAddress, oneOf, wholeNumber } from '~/widgets/addressState'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import { BuyDialog } from './components/BuyDialog'
 import { EarlierVersion } from './components/EarlierVersion'
 import { Hero } from './components/Hero'
 import { HistoryTable } from './components/HistoryTable'
@@ -40,6 +39,7 @@ import { PAID_IN } from './writes'
 
 export { lotteryReducer as reducer }
 
+const BuyDialog = lazy(() => import('./components/BuyDialog'))
 const LateRound = lazy(() => import('./components/LateRound'))
 const RoundRefund = lazy(() => import('./components/RoundRefund'))
 
@@ -192,20 +192,22 @@ function Buying({ lottery, tickets }: BuyingProps) {
       </Button>
       {opened === undefined && <SendFailure sending={sending} title={t('Couldn’t buy your tickets')} />}
       {opened !== undefined && (
-        <BuyDialog
-          lottery={lottery}
-          lotteryId={opened}
-          price={price}
-          owned={tickets.map(({ number }) => number)}
-          sending={sending}
-          onView={() => {
-            setOpened(undefined)
-            setViewed(opened)
-          }}
-          onClose={() => {
-            setOpened(undefined)
-          }}
-        />
+        <Suspense>
+          <BuyDialog
+            lottery={lottery}
+            lotteryId={opened}
+            price={price}
+            owned={tickets.map(({ number }) => number)}
+            sending={sending}
+            onView={() => {
+              setOpened(undefined)
+              setViewed(opened)
+            }}
+            onClose={() => {
+              setOpened(undefined)
+            }}
+          />
+        </Suspense>
       )}
       {viewed !== undefined && (
         <OwnTickets

@@ -53,7 +53,7 @@ interface Props {
 const PERCENTAGES = [10, 25, 50] as const
 
 /** How many tickets, with which numbers, and what they cost together. */
-export function BuyDialog(props: Props) {
+export default function BuyDialog(props: Props) {
   const { lottery, lotteryId, price, owned, sending, onView, onClose } = props
   const { t, language } = useTranslation()
   const format = useFormat()
