@@ -23,6 +23,7 @@ const productionRouter = fileURLToPath(
 )
 
 const fileOf = createFiles()
+const isSmallShare = createSmallShares()
 
 /** Of the deployment that this build is of: also for the modules that the configuration itself runs. */
 let define: Readonly<Record<string, string>> = {}
@@ -90,7 +91,8 @@ export default defineConfig(async ({ command, mode }) => {
               })),
               ...CHUNKS.map((name) => ({
                 debugName: name,
-                name: (id: string) => (declaredChunk(id) === name ? name : null),
+                name: (id: string, graph: ModuleGraph) =>
+                  (declaredChunk(id) ?? (isSmallShare(id, graph) ? 'controls' : null)) === name ? name : null,
                 minShareCount: 2,
               })),
             ],
@@ -120,6 +122,7 @@ function routesOnly(
 
 interface ModuleGraph {
   getModuleInfo(id: string): {
+    readonly code: string | null
     readonly importedIds: readonly string[]
     readonly dynamicallyImportedIds: readonly string[]
   } | null
@@ -139,6 +142,8 @@ function closureOf(entries: readonly string[], graph: ModuleGraph, without?: str
 }
 
 const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const SOURCE = moduleAt('./src/')
+const PAGE = /\/features\/(\w+)\/.*(?:Screen|Page)\.tsx$/
 const MAIN = moduleAt('./src/main.tsx')
 const SWAP = moduleAt('./src/features/swap/SwapScreen.tsx')
 const DEFERRED = moduleAt('./src/app/afterFirstPaint.ts')
@@ -177,6 +182,38 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   files.delete(MAIN)
   files.delete(SWAP)
   return files
+}
+
+/** Characters of a module with all that it brings along, before they are made smaller, that are not worth a file. */
+const SMALL = 3_000
+
+/** How many areas need what stands in one file for all. */
+const COMMON = 4
+
+/** Small modules of ours that many areas need: each alone would be a file of some hundred bytes. */
+function createSmallShares() {
+  let shares: ReadonlySet<string> | undefined
+  return (id: string, graph: ModuleGraph) => (shares ??= smallShares(graph)).has(id)
+}
+
+function smallShares(graph: ModuleGraph): ReadonlySet<string> {
+  const pages = [...closureOf([MAIN], graph, '')].filter((id) => PAGE.test(id))
+  const users = new Map<string, Set<string>>()
+  for (const page of pages) {
+    const [, area = ''] = PAGE.exec(page) ?? []
+    for (const id of closureOf([page], graph)) users.set(id, (users.get(id) ?? new Set()).add(area))
+  }
+  const sizeOf = (id: string) =>
+    fileOf(id, graph) !== undefined || declaredChunk(id) === 'controls'
+      ? 0
+      : (graph.getModuleInfo(id)?.code?.length ?? Infinity)
+  const isSmall = (id: string) =>
+    [...closureOf([id], graph)].reduce((sum, each) => sum + sizeOf(each), 0) < SMALL
+  return new Set(
+    [...users].flatMap(([id, { size }]) =>
+      size >= COMMON && id.startsWith(SOURCE) && isSmall(id) ? [id] : [],
+    ),
+  )
 }
 
 /** Writes the hint into the finished files: whatever is put before it would undo it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
@@ -15,16 +15,18 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import { NameStep } from './components/NameStep'
 import { PictureStep } from './components/PictureStep'
 import { SetupCosts } from './components/SetupCosts'
-import { SetupDone } from './components/SetupDone'
 import { SetupSteps } from './components/SetupSteps'
 import { StarterStep } from './components/StarterStep'
 import { StepCard } from './components/StepCard'
 import { TeamStep } from './components/TeamStep'
 import { type Creation, shownStep, useCreation } from './useCreation'
 import { useSetup } from './useSetup'
+
+/** The later steps come when they are reached. */
+const NameStep = lazy(() => import('./components/NameStep'))
+const SetupDone = lazy(() => import('./components/SetupDone'))
 
 /** The slice of people comes before the screen is drawn. */
 export const { reducer, persist } = profileSlice
@@ -160,9 +162,17 @@ function Step({ creation, contracts }: StepProps) {
         </>
       )
     case 'name':
-      return <NameStep {...props} />
+      return (
+        <Suspense fallback={<Skeleton height={240} radius={12} />}>
+          <NameStep {...props} />
+        </Suspense>
+      )
     case 'done':
-      return <SetupDone creation={creation} isNext={isNext} />
+      return (
+        <Suspense fallback={<Skeleton height={240} radius={12} />}>
+          <SetupDone creation={creation} isNext={isNext} />
+        </Suspense>
+      )
   }
 }
 

@@ -13,8 +13,13 @@ import { BunnyPicture } from './BunnyPicture'
 import { NameForm } from './NameForm'
 import { StepCard } from './StepCard'
 
+interface Props {
+  readonly creation: Creation
+  readonly isNext: boolean
+}
+
 /** The profile stands; a name that is missing is made up for here. */
-export function SetupDone({ creation, isNext }: { readonly creation: Creation; readonly isNext: boolean }) {
+export default function SetupDone({ creation, isNext }: Props) {
   const { t } = useTranslation()
   const { account, own, teams } = creation
   const status = valueOf(own.status)
