@@ -4,8 +4,8 @@ import { partColor } from '~/ui/partColor'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 const [WIDTH, HEIGHT] = [600, 160]
-/** Room for half of a line's own width. */
-const EDGE = 3
+/** Room for a dot, or half of a line's own width. */
+const EDGE = 6
 const ZERO: ScaleEnd = { value: 0, text: '0' }
 /** Lines differ by more than their colors. */
 const DASHES = ['none', '8 4', '2 4', '12 4 2 4', '5 5', '1 6']

@@ -70,10 +70,9 @@ export default function AprHistory({ pair }: { readonly pair: Address }) {
           top={{ value: highest.toNumber(), text: percent(highest) }}
         >
           <FinePrint>
-            {t(
-              'Each point averages the past 7 days of trading fees. %symbol% rewards aren’t included.',
-              { symbol: network.deployment.reward.symbol },
-            )}
+            {t('Each point averages the past 7 days of trading fees. %symbol% rewards aren’t included.', {
+              symbol: network.deployment.reward.symbol,
+            })}
           </FinePrint>
         </LineChart>
       )}

@@ -8,7 +8,7 @@ import { Ratio } from '~/domain/money/ratio'
 import { pnlAfterEach } from '~/domain/prediction/pnl'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { dateText } from '~/lib/dateText'
+import { shortMomentText } from '~/lib/dateText'
 import { type PlayerBet, predictionSubgraph } from '~/services/predictionSubgraph'
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -128,7 +128,7 @@ function PnlChart({ net, bets }: { readonly net: string; readonly bets: readonly
           values: [results[nth]?.toNumber()],
           texts: [figures.net(results[nth]?.toFixed() ?? net)],
         }))}
-        span={{ from, to, texts: [dateText(from, language), dateText(to, language)] }}
+        span={{ from, to, texts: [shortMomentText(from, language), shortMomentText(to, language)] }}
         top={end(Ratio.max(0, ...results))}
         bottom={end(Ratio.min(0, ...results))}
       />
