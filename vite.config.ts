@@ -23,7 +23,7 @@ const productionRouter = fileURLToPath(
 )
 
 const fileOf = createFiles()
-const isSmallShare = createSmallShares()
+const shareOf = createShares()
 
 /** Of the deployment that this build is of: also for the modules that the configuration itself runs. */
 let define: Readonly<Record<string, string>> = {}
@@ -92,7 +92,18 @@ export default defineConfig(async ({ command, mode }) => {
               ...CHUNKS.map((name) => ({
                 debugName: name,
                 name: (id: string, graph: ModuleGraph) =>
-                  (declaredChunk(id) ?? (isSmallShare(id, graph) ? 'controls' : null)) === name ? name : null,
+                  (declaredChunk(id) ?? (shareOf(id, graph) === 'controls' ? 'controls' : null)) === name
+                    ? name
+                    : null,
+                minShareCount: 2,
+              })),
+              // What more areas share comes first: a file takes along what its modules import.
+              ...Array.from({ length: COMMON_AT_MOST }, (_, nth) => COMMON_AT_MOST - nth).map((count) => ({
+                debugName: `shared by ${String(count)}`,
+                name: (id: string, graph: ModuleGraph) => {
+                  const share = shareOf(id, graph)
+                  return share?.split('+').length === count && share !== 'controls' ? share : null
+                },
                 minShareCount: 2,
               })),
             ],
@@ -143,7 +154,8 @@ function closureOf(entries: readonly string[], graph: ModuleGraph, without?: str
 
 const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SOURCE = moduleAt('./src/')
-const PAGE = /\/features\/(\w+)\/.*(?:Screen|Page)\.tsx$/
+/** What a person opens, and what Home has below its first picture; by its area. */
+const PAGE = /\/(?:features|app\/pages)\/(\w+)\/.*(?:Screen|Page|Below)\.tsx$/
 const MAIN = moduleAt('./src/main.tsx')
 const SWAP = moduleAt('./src/features/swap/SwapScreen.tsx')
 const DEFERRED = moduleAt('./src/app/afterFirstPaint.ts')
@@ -187,33 +199,41 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
 /** Characters of a module with all that it brings along, before they are made smaller, that are not worth a file. */
 const SMALL = 3_000
 
-/** How many areas need what stands in one file for all. */
+/** How many areas need what stands in one file for all, though some pages do not need it. */
 const COMMON = 4
 
-/** Small modules of ours that many areas need: each alone would be a file of some hundred bytes. */
-function createSmallShares() {
-  let shares: ReadonlySet<string> | undefined
-  return (id: string, graph: ModuleGraph) => (shares ??= smallShares(graph)).has(id)
+/** More areas than there are. */
+const COMMON_AT_MOST = 24
+
+/**
+ * Names the file of a module of ours that several pages share, by the areas of these pages, joined by +; undefined where
+ * one page alone has it. Without that, modules are divided by all that load them, dialogs too, into files of some hundred
+ * bytes.
+ */
+function createShares() {
+  let shares: ReadonlyMap<string, string> | undefined
+  return (id: string, graph: ModuleGraph) => (shares ??= sharesOf(graph)).get(id)
 }
 
-function smallShares(graph: ModuleGraph): ReadonlySet<string> {
+function sharesOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   const pages = [...closureOf([MAIN], graph, '')].filter((id) => PAGE.test(id))
   const users = new Map<string, Set<string>>()
-  for (const page of pages) {
-    const [, area = ''] = PAGE.exec(page) ?? []
-    for (const id of closureOf([page], graph)) users.set(id, (users.get(id) ?? new Set()).add(area))
-  }
+  for (const page of pages)
+    for (const id of closureOf([page], graph)) users.set(id, (users.get(id) ?? new Set()).add(page))
+  const isPlaced = (id: string) => fileOf(id, graph) !== undefined || declaredChunk(id) !== undefined
   const sizeOf = (id: string) =>
     fileOf(id, graph) !== undefined || declaredChunk(id) === 'controls'
       ? 0
       : (graph.getModuleInfo(id)?.code?.length ?? Infinity)
   const isSmall = (id: string) =>
     [...closureOf([id], graph)].reduce((sum, each) => sum + sizeOf(each), 0) < SMALL
-  return new Set(
-    [...users].flatMap(([id, { size }]) =>
-      size >= COMMON && id.startsWith(SOURCE) && isSmall(id) ? [id] : [],
-    ),
-  )
+  const shares = new Map<string, string>()
+  for (const [id, of] of users) {
+    if (of.size < 2 || !id.startsWith(SOURCE) || isPlaced(id)) continue
+    const areas = new Set([...of].map((page) => PAGE.exec(page)?.[1] ?? ''))
+    shares.set(id, areas.size >= COMMON && isSmall(id) ? 'controls' : [...areas].sort().join('+'))
+  }
+  return shares
 }
 
 /** Writes the hint into the finished files: whatever is put before it would undo it. */
