@@ -40,6 +40,7 @@ import {
   OWNER_KEY,
   TREASURY,
 } from '../support/launchConfig'
+import { serverProgram } from '../support/serverProgram'
 
 type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
@@ -739,16 +740,12 @@ describe('an exchange that npm run deploy has made', () => {
   it('has them run by the name of the deployment, and says what it lacks', async () => {
     const keeper = async (args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
       const data = await emptyFolder()
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', 'server/main.ts', '--role', 'keeper', ...args],
-        {
-          env: {
-            ...{ ...process.env, DEPLOYMENTS: folder, DATA_FOLDER: data, DATABASE_URL: '', SERVER_PORT: '0' },
-            ...environment,
-          },
+      const child = spawn(process.execPath, [await serverProgram(), '--role', 'keeper', ...args], {
+        env: {
+          ...{ ...process.env, DEPLOYMENTS: folder, DATA_FOLDER: data, DATABASE_URL: '', SERVER_PORT: '0' },
+          ...environment,
         },
-      )
+      })
       const said = await new Promise<string>((resolve) => {
         let text = ''
         const heard = (more: Buffer) => {

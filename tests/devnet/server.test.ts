@@ -38,10 +38,12 @@ import { toAddress } from '~/domain/address'
 import { proposalMessage, voteMessage } from '~/domain/voting/message'
 import { typedVote } from '~/domain/voting/typedMessage'
 import { startPostgres, type TestPostgres } from '../support/postgres'
+import { serverProgram } from '../support/serverProgram'
 import { localChain, walletOf } from './support'
 
 const chain = localChain()
 let postgres: TestPostgres
+let program = ''
 let folder = ''
 let exchange = { chainId: 0, factory: '' }
 let context: (database: Database) => ServiceContext
@@ -49,6 +51,7 @@ let context: (database: Database) => ServiceContext
 beforeAll(async () => {
   // Ended and started again below.
   postgres = await startPostgres({ isOurs: true })
+  program = await serverProgram()
   folder = await mkdtemp(path.join(tmpdir(), 'cheeseswap-server-'))
   const record = localRecord(DEVNET_AREAS, planDeployment(await compileContracts()))
   const { chainId, factory } = record.network
@@ -166,7 +169,7 @@ interface Started {
 }
 
 function command(args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: {
       ...process.env,
