@@ -12,11 +12,11 @@ import { root } from '../../contracts/paths'
 import { openAccounts } from '../../server/keeper/accounts'
 import { createKeeper, type Keeper, type KeeperOptions } from '../../server/keeper/keeper'
 import type { Database } from '../../server/store/database'
-import { embeddedDatabase } from '../../server/store/embedded'
 import { LeaseLost } from '../../server/store/lease'
 import { migrate } from '../../server/store/migrate'
 import { type FaultyNode, faultyNode } from '../support/faultyNode'
 import { serverProgram } from '../support/serverProgram'
+import { emptyDatabase } from './database'
 import { BLOCK_S, BUFFER_S, type Games, INTERVAL_S, KEYS, startGames } from './games'
 
 const EXCHANGE = { chainId: 31_337, factory: '0xCABEe62adFB2a4d4172Fc2F7536f324FC52C274a' }
@@ -33,7 +33,7 @@ let node: FaultyNode
 
 beforeAll(async () => {
   games = await startGames()
-  database = await embeddedDatabase()
+  database = await emptyDatabase()
   await migrate(database, EXCHANGE)
   node = await faultyNode(games.rpcUrl)
 }, 600_000)
