@@ -30,7 +30,9 @@ async function bundled(): Promise<string> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
-  const [{ code = '' } = {}] = 'output' in built ? built.output.filter((each) => each.type === 'chunk') : []
+  const [chunk] = 'output' in built ? built.output.filter((each) => each.type === 'chunk') : []
+  if (chunk === undefined) throw new Error('The server was not built.')
+  const { code } = chunk
   const folder = path.join(root, '.cache/server')
   const file = path.join(folder, `${createHash('sha256').update(code).digest('hex')}.mjs`)
   await mkdir(folder, { recursive: true })
