@@ -327,13 +327,14 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
 /**
- * What waits for chains, screens and disks runs side by side, each list in its order, so that no core is idle. Browsers are not among it: what
- * they wait for comes late where they share.
+ * What waits for chains, screens and disks runs side by side: two parts at a time, and whichever ends makes room for the
+ * next, so that no core is idle. The longest are first. Browsers are not among it: what they wait for comes late where they
+ * share.
  */
-const TOGETHER: readonly (readonly string[])[] = [
-  ['check', 'unit', 'integration'],
-  ['devnet', 'proof', 'build', 'bench'],
-]
+const TOGETHER = ['devnet', 'check', 'unit', 'build', 'integration', 'proof', 'bench']
+const AT_A_TIME = 2
+/** What a part reads of another one, which comes before it in the list. */
+const NEEDS: Readonly<Record<string, string>> = { bench: 'build' }
 
 const summary: string[] = []
 
@@ -349,21 +350,22 @@ async function measured(name: string): Promise<Count> {
 
 let total: Count = { passed: 0, failed: 0 }
 const wanted = named.length > 0 ? named : isChangedOnly ? WITHOUT_SITE : Object.keys(parts)
-/** Those that run together, each one's names in order. */
-const stages: (readonly (readonly string[])[])[] = []
-const left = new Set(Object.keys(parts).filter((name) => wanted.includes(name)))
-stages.push(TOGETHER.map((lane) => lane.filter((name) => left.delete(name))))
-for (const name of left) stages.push([[name]])
+const together = TOGETHER.filter((name) => wanted.includes(name))
+const alone = Object.keys(parts).filter((name) => wanted.includes(name) && !TOGETHER.includes(name))
+const begunParts = new Map<string, Promise<Count>>()
 
-async function oneByOne(names: readonly string[]): Promise<Count> {
-  let count: Count = { passed: 0, failed: 0 }
-  for (const name of names) count = sum(count, await measured(name))
-  return count
+async function lane(): Promise<void> {
+  for (let name = together.shift(); name !== undefined; name = together.shift()) {
+    await begunParts.get(NEEDS[name] ?? '')
+    const part = measured(name)
+    begunParts.set(name, part)
+    const count = await part
+    total = sum(total, count)
+  }
 }
 
-for (const lanes of stages) {
-  for (const count of await Promise.all(lanes.map(oneByOne))) total = sum(total, count)
-}
+await Promise.all(Array.from({ length: AT_A_TIME }, lane))
+for (const name of alone) total = sum(total, await measured(name))
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
 console.log(
   `${summary.join('\n')}\nin all: ${minutes} min (load ${loadavg()[1]?.toFixed(1) ?? '?'} on ${availableParallelism()} cores)\n`,

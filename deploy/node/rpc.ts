@@ -1,3 +1,5 @@
+import { postJson } from './post'
+
 interface RpcRequest {
   readonly method: string
   readonly params?: readonly unknown[]
@@ -65,13 +67,7 @@ export async function rpcAll<T = unknown>(
 async function answersOf(url: string, body: string, withinMs: number): Promise<readonly RpcAnswer[]> {
   let answer: unknown
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: AbortSignal.timeout(withinMs),
-    })
-    answer = await response.json()
+    answer = JSON.parse(await postJson(url, body, withinMs))
   } catch (cause) {
     throw new NodeUnavailable(cause instanceof Error ? cause.message : String(cause), { cause })
   }

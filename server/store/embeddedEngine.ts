@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { SqlValue } from './database'
+import { emptyCluster } from './emptyCluster'
 
 /** What embedded.ts asks. `within` is the transaction that an earlier `begin` answered with. */
 export type Request =
@@ -30,8 +33,18 @@ const ROLLBACK = new Error('Rolled back.')
 const port = parentPort
 if (port === null) throw new Error('The embedded database runs in a thread of its own.')
 const { dataDir } = workerData as { readonly dataDir?: string }
-const engine = PGlite.create(dataDir === undefined ? {} : { dataDir })
+const engine = start()
 const open = new Map<number, Open>()
+
+async function start(): Promise<PGlite> {
+  // As Postgres itself tells a folder that is a database already.
+  const isThere = dataDir !== undefined && existsSync(path.join(dataDir, 'PG_VERSION'))
+  const loadDataDir = isThere ? undefined : await emptyCluster()
+  return PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(loadDataDir === undefined ? {} : { loadDataDir }),
+  })
+}
 
 async function answer(id: number, request: Request): Promise<unknown> {
   const database = await engine

@@ -5,6 +5,7 @@ import { voting } from '../../devnet/areas/voting/module'
 import { type Devnet, startDevnet } from '../../devnet/devnet'
 import { planDeployment } from '../../devnet/genesis/plan'
 import { localSubgraphs } from '../../devnet/subgraphs'
+import { keepEmptyCluster } from '../../server/store/emptyCluster'
 import { CHAINS } from '../support/chains'
 
 declare module 'vitest' {
@@ -21,6 +22,7 @@ declare module 'vitest' {
 const areas = DEVNET_AREAS.filter((area) => area !== voting)
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await keepEmptyCluster()
   const devnets: Devnet[] = []
   // One after the other, so that the contracts are compiled once.
   for (let index = 0; index < CHAINS; index++) {

@@ -12,10 +12,11 @@ import { root } from '../../contracts/paths'
 import { openAccounts } from '../../server/keeper/accounts'
 import { createKeeper, type Keeper, type KeeperOptions } from '../../server/keeper/keeper'
 import type { Database } from '../../server/store/database'
-import { embeddedDatabase } from '../../server/store/embedded'
 import { LeaseLost } from '../../server/store/lease'
 import { migrate } from '../../server/store/migrate'
 import { type FaultyNode, faultyNode } from '../support/faultyNode'
+import { serverProgram } from '../support/serverProgram'
+import { emptyDatabase } from './database'
 import { BLOCK_S, BUFFER_S, type Games, INTERVAL_S, KEYS, startGames } from './games'
 
 const EXCHANGE = { chainId: 31_337, factory: '0xCABEe62adFB2a4d4172Fc2F7536f324FC52C274a' }
@@ -32,7 +33,7 @@ let node: FaultyNode
 
 beforeAll(async () => {
   games = await startGames()
-  database = await embeddedDatabase()
+  database = await emptyDatabase()
   await migrate(database, EXCHANGE)
   node = await faultyNode(games.rpcUrl)
 }, 600_000)
@@ -458,23 +459,15 @@ describe('the process of a keeper', () => {
     await writeFile(path.join(folder, 'fondue.json'), JSON.stringify(config))
     const addresses = { contracts: games.contracts, tokens: {} }
     await writeFile(path.join(folder, 'fondue/addresses.json'), JSON.stringify(addresses))
+    const program = await serverProgram()
     const start = () => {
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', 'server/main.ts', '--role', 'keeper', '--deployment', 'fondue'],
-        {
-          env: {
-            ...{
-              ...process.env,
-              ...ENVIRONMENT,
-              DEPLOYMENTS: folder,
-              DATA_FOLDER: path.join(folder, 'data'),
-            },
-            ...{ DATABASE_URL: '', SERVER_PORT: '0', RPC_URLS: games.rpcUrl },
-          },
-          stdio: ['ignore', 'inherit', 'pipe'],
+      const child = spawn(process.execPath, [program, '--role', 'keeper', '--deployment', 'fondue'], {
+        env: {
+          ...{ ...process.env, ...ENVIRONMENT, DEPLOYMENTS: folder, DATA_FOLDER: path.join(folder, 'data') },
+          ...{ DATABASE_URL: '', SERVER_PORT: '0', RPC_URLS: games.rpcUrl },
         },
-      )
+        stdio: ['ignore', 'inherit', 'pipe'],
+      })
       let said = ''
       child.stderr.on('data', (text: Buffer) => {
         said += text.toString()

@@ -28,7 +28,6 @@ import { openAccounts } from '../../server/keeper/accounts'
 import { startApi } from '../../server/api/server'
 import { areaRoutes } from '../../server/areas'
 import { createKeeper } from '../../server/keeper/keeper'
-import { embeddedDatabase } from '../../server/store/embedded'
 import { migrate } from '../../server/store/migrate'
 import { freePort } from '../../deploy/node/ports'
 import {
@@ -40,6 +39,8 @@ import {
   OWNER_KEY,
   TREASURY,
 } from '../support/launchConfig'
+import { serverProgram } from '../support/serverProgram'
+import { emptyDatabase } from './database'
 
 type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
@@ -438,7 +439,7 @@ describe('an exchange that npm run deploy has made', () => {
   async function keeperWith(environment: Readonly<Record<string, string>>) {
     const config = parseConfig(launchConfig(anvil.rpcUrl))
     const addresses = await written<Addresses>('addresses.json')
-    const database = await embeddedDatabase()
+    const database = await emptyDatabase()
     await migrate(database, { chainId: config.chain.id, factory: addresses.contracts['Factory'] ?? '' })
     const keeper = createKeeper({
       ...{ name: 'fondue', config, addresses, database, rpcUrls: [anvil.rpcUrl], weiPerDay: parseEther('5') },
@@ -712,7 +713,7 @@ describe('an exchange that npm run deploy has made', () => {
 
   it('has a market service that tells of its collections, with pictures', async () => {
     const record = parseDeployment(await written('site.json'))
-    const database = await embeddedDatabase()
+    const database = await emptyDatabase()
     const context = { record, rpcUrl: anvil.rpcUrl, firstBlock: 0, database }
     const api = await startApi({ port: 0, routes: areaRoutes(context), logLevel: 'silent' })
     const ask = async <T>(where: string) => (await (await fetch(`${api.url}/api/v1${where}`)).json()) as T
@@ -739,16 +740,12 @@ describe('an exchange that npm run deploy has made', () => {
   it('has them run by the name of the deployment, and says what it lacks', async () => {
     const keeper = async (args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
       const data = await emptyFolder()
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', 'server/main.ts', '--role', 'keeper', ...args],
-        {
-          env: {
-            ...{ ...process.env, DEPLOYMENTS: folder, DATA_FOLDER: data, DATABASE_URL: '', SERVER_PORT: '0' },
-            ...environment,
-          },
+      const child = spawn(process.execPath, [await serverProgram(), '--role', 'keeper', ...args], {
+        env: {
+          ...{ ...process.env, DEPLOYMENTS: folder, DATA_FOLDER: data, DATABASE_URL: '', SERVER_PORT: '0' },
+          ...environment,
         },
-      )
+      })
       const said = await new Promise<string>((resolve) => {
         let text = ''
         const heard = (more: Buffer) => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { compileContracts } from '../../contracts/compile'
 import { DEVNET_AREAS } from '../../devnet/areas'
 import { planDeployment } from '../../devnet/genesis/plan'
@@ -9,15 +9,18 @@ import type { LoadedSubgraph } from '../../server/indexer/load'
 import { sqlStore } from '../../server/indexer/sqlStore'
 import type { Entity, EntityKind } from '../../server/indexer/schema'
 import type { EntityStore } from '../../server/indexer/store'
-import { embeddedDatabase } from '../../server/store/embedded'
+import type { Database } from '../../server/store/database'
 import { SUBGRAPHS } from '../../subgraphs/subgraphs'
+import { emptyDatabase } from './database'
 import { changeProfilesAllWays, drawAllWays, playAllWays, sellAllWays, tradeAllWays } from './mappings'
 import { type Chain, localChain } from './support'
 
 const chain = localChain()
-const database = embeddedDatabase()
+let database: Database
 let stores = 0
-afterAll(async () => (await database).close())
+beforeAll(async () => {
+  database = await emptyDatabase()
+})
 
 describe('the mappings', () => {
   it('of the exchange keep the same however the chain is read', async () => {
@@ -84,7 +87,7 @@ async function loaded(name: string): Promise<LoadedSubgraph> {
 
 /** An empty one each time. */
 async function storeOf({ name, kinds }: LoadedSubgraph): Promise<EntityStore> {
-  const store = sqlStore({ database: await database, kinds: { [name]: kinds }, version: String(++stores) })
+  const store = sqlStore({ database, kinds: { [name]: kinds }, version: String(++stores) })
   await store.prepare()
   return store
 }

@@ -27,7 +27,6 @@ import { compileSubgraphs } from '../../server/indexer/load'
 import { openUsers } from '../../server/profile/users'
 import { startServer } from '../../server/server'
 import type { Database } from '../../server/store/database'
-import { embeddedDatabase } from '../../server/store/embedded'
 import { migrate, ownMigrations } from '../../server/store/migrate'
 import { openDatabase } from '../../server/store/open'
 import { postgresDatabase } from '../../server/store/postgres'
@@ -38,10 +37,13 @@ import { toAddress } from '~/domain/address'
 import { proposalMessage, voteMessage } from '~/domain/voting/message'
 import { typedVote } from '~/domain/voting/typedMessage'
 import { startPostgres, type TestPostgres } from '../support/postgres'
+import { serverProgram } from '../support/serverProgram'
+import { emptyDatabase } from './database'
 import { localChain, walletOf } from './support'
 
 const chain = localChain()
 let postgres: TestPostgres
+let program = ''
 let folder = ''
 let exchange = { chainId: 0, factory: '' }
 let context: (database: Database) => ServiceContext
@@ -49,6 +51,7 @@ let context: (database: Database) => ServiceContext
 beforeAll(async () => {
   // Ended and started again below.
   postgres = await startPostgres({ isOurs: true })
+  program = await serverProgram()
   folder = await mkdtemp(path.join(tmpdir(), 'cheeseswap-server-'))
   const record = localRecord(DEVNET_AREAS, planDeployment(await compileContracts()))
   const { chainId, factory } = record.network
@@ -59,6 +62,13 @@ afterAll(async () => {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** As `openDatabase` gives it without an address; one at a time. */
+async function embedded(): Promise<Database> {
+  const database = await emptyDatabase()
+  await migrate(database, exchange)
+  return database
+}
 
 const serve = (database: Database) =>
   startServer({
@@ -166,7 +176,7 @@ interface Started {
 }
 
 function command(args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: {
       ...process.env,
@@ -562,7 +572,7 @@ describe('what people signed', () => {
   }
 
   it('goes from one server to another in lines that hold there, once, and by a dump of the database', async () => {
-    const from = await openDatabase({}, exchange)
+    const from = await embedded()
     const url = await postgres.freshUrl()
     const to = await openDatabase({ url }, exchange)
     const [one, other] = [await serve(from), await serve(to)]
@@ -618,7 +628,7 @@ describe('what people signed', () => {
   })
 
   it('is refused where it was changed, line by line, and whole where it is of another exchange', async () => {
-    const from = await openDatabase({}, exchange)
+    const from = await embedded()
     const one = await serve(from)
     await fill(one.url, from)
     await one.stop()
@@ -688,7 +698,7 @@ describe('the api', () => {
   })
 
   it('answers as its document says, to pages of its site, with headers that a browser keeps to', async () => {
-    const database = await openDatabase({}, exchange)
+    const database = await embedded()
     const own = context(database)
     const server: Api = await startApi({
       ...{ port: 0, routes: areaRoutes(own), logLevel: 'silent' },
@@ -754,8 +764,7 @@ describe('the api', () => {
   })
 
   it('takes so many requests a minute of one client, and tells its operator what happens', async () => {
-    const database = await embeddedDatabase()
-    await migrate(database, exchange)
+    const database = await embedded()
     await database.script(
       `INSERT INTO keeper_steps VALUES ('lottery', 'closeLottery', clock_timestamp() - interval '1 hour');
        INSERT INTO keeper_accounts VALUES ('LOTTERY_OPERATOR_KEY', '0x1', 2500000000000000000, now())`,

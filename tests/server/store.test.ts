@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, DatabaseUnavailable, WrongDatabase } from '../../server/store/database'
 import { embeddedDatabase } from '../../server/store/embedded'
+import { emptyCluster, keepEmptyCluster } from '../../server/store/emptyCluster'
 import { LeaseLost, takeLease, withLease } from '../../server/store/lease'
 import { migrate, ownMigrations } from '../../server/store/migrate'
 import { openDatabase } from '../../server/store/open'
@@ -23,6 +24,7 @@ afterAll(async () => {
 /** Two connections to one empty database each time; the embedded one is a single connection. */
 const ENGINES = {
   embedded: async () => {
+    await keepEmptyCluster()
     const database = await embeddedDatabase()
     opened.push(database)
     return [database, database] as const
@@ -42,6 +44,17 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, open) => {
     ;[database, other] = await open()
     await migrate(database, EXCHANGE)
   }, 120_000)
+
+  it('begins as a copy of the empty one that is kept, where it is embedded', async () => {
+    const archive = Buffer.from((await (await emptyCluster())?.arrayBuffer()) ?? new ArrayBuffer())
+    // A tar archive: blocks of 512 bytes, the first with the name. The control file begins with what no two databases share.
+    const control = archive.indexOf('/global/pg_control\0')
+    const kept = archive.readBigUInt64LE(control - (control % 512) + 512)
+    const [row] = await database.query<{ readonly id: bigint }>(
+      'SELECT system_identifier AS "id" FROM pg_control_system()',
+    )
+    expect(row?.id === kept).toBe(database.engine === 'embedded')
+  })
 
   it('gives back what it was given, in the same types', async () => {
     const [row] = await database.query(
