@@ -136,12 +136,25 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
       )
       return found
     },
-    async holds({ number, hash, writing }) {
-      const found = await database.query(
-        `SELECT 1 FROM ${blocks} WHERE number = $1 AND hash = $2 AND xmin::text = $3`,
-        [number, hash, writing],
+    async changed(kinds, earlier, head) {
+      const values = new Values()
+      const both = [earlier, head].map(
+        ({ number, hash, writing: by }) =>
+          `EXISTS (SELECT 1 FROM ${blocks} WHERE number = ${values.add(number)} AND hash = ${values.add(hash)} AND xmin::text = ${values.add(by)})`,
       )
-      return found.length > 0
+      const after = values.add(earlier.number)
+      // Two looks into one index: for what was ended, and for what was begun.
+      const each = kinds.map((kind, index) => {
+        const { name } = tableFor(kind)
+        const has = (condition: string) => `EXISTS (SELECT 1 FROM ${name} WHERE ${condition})`
+        const ended = has(`_to > ${after} AND _to < ${NEVER}`)
+        return `${ended} OR ${has(`_to = ${NEVER} AND _from > ${after}`)} AS "${String(index)}"`
+      })
+      const [found] = await database.query<Readonly<Record<string, boolean>>>(
+        `SELECT ${[`${both.join(' AND ')} AS held`, ...each].join(', ')}`,
+        values.list,
+      )
+      return found?.['held'] === true ? kinds.filter((_, index) => found[String(index)] === true) : undefined
     },
     blockByNumber: (number) => block('WHERE number = $1', [number]),
     blockByHash: (hash) => block('WHERE hash = $1', [hash]),
