@@ -86,7 +86,7 @@ const MOST_KEPT = 24 * 2 ** 20
 /** Requests that wait at once from which on an answer that was true a moment ago is given instead of one more waiting. */
 const BUSY = 8
 /** Milliseconds of that moment. */
-const MOST_AGE_MS = 3000
+const MOST_AGE_MS = 10_000
 /** Documents that run at once: the database has other things to do, too. */
 const MOST_RUNNING = 4
 
