@@ -48,7 +48,7 @@ const OWNERS_WITHOUT_FROM: ReadonlySet<string> = new Set(['sender', 'to', 'pairA
 const ID: StoredField = { kind: 'scalar', type: 'String', isOptional: false }
 const PREFIX = 'indexed_'
 
-/** By schema, since this process has last written them. */
+/** By schema, since this process has last written one. */
 const knownHeads = new WeakMap<Database, Map<string, Promise<StoredHead | undefined>>>()
 
 /** Entities in Postgres, in a schema of the version's own. Its tables are made by `prepare`. */
@@ -73,7 +73,7 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
         await work(queries)
       })
     } finally {
-      heads.delete(schema)
+      heads.clear()
     }
   }
 

@@ -205,6 +205,18 @@ describe.each(Object.entries(ENGINES))('the store of entities on %s', (_, open) 
     }
   })
 
+  it('knows the newest block, whichever store of the process has written it', async () => {
+    const store = await storeWith(left(0))
+    const other = sqlStore({ database, kinds: KINDS, version: `v${String(stores)}` })
+    expect(await other.head()).toMatchObject(block(0))
+    await store.commit([left(1)])
+    expect(await other.head()).toMatchObject(block(1))
+    await expect(store.commit([left(3)])).rejects.toThrow('does not follow')
+    expect(await other.head()).toMatchObject(block(1))
+    await other.revertTo(0)
+    expect(await store.head()).toMatchObject(block(0))
+  })
+
   it('tells which kinds were written since a block, and nothing where a block was taken back', async () => {
     const store = await storeWith(left(0, thing('a'), person('a', 'A')), left(1, thing('b')))
     const since = async (earlier: StoredHead | undefined) => {
