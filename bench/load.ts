@@ -7,6 +7,8 @@ export interface Load {
   readonly connections: number
   /** Seconds. */
   readonly duration: number
+  /** Requests a second of all together; as many as are answered where it is absent. */
+  readonly rate?: number | undefined
   /** As many clients as fit ask each list in its order, again and again. */
   readonly lists: readonly (readonly autocannon.Request[])[]
 }
@@ -33,11 +35,17 @@ function run(options: autocannon.Options, times: number[]): Promise<autocannon.R
   })
 }
 
-async function measure({ url, connections, duration, lists }: Load): Promise<Measured> {
+async function measure({ url, connections, duration, rate, lists }: Load): Promise<Measured> {
   const times: number[] = []
   const results = await Promise.all(
     lists.map((requests) =>
-      run({ url, duration, connections: connections / lists.length, requests: [...requests] }, times),
+      run(
+        {
+          ...{ url, duration, connections: connections / lists.length, requests: [...requests] },
+          ...(rate !== undefined && { overallRate: rate / lists.length }),
+        },
+        times,
+      ),
     ),
   )
   const sum = (of: (result: autocannon.Result) => number) =>

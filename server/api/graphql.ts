@@ -8,6 +8,7 @@ import { isRecord } from '~/lib/record'
 import { boundedCache } from './boundedCache'
 import { queryProblem } from './queryLimits'
 import { sharedReads } from './sharedReads'
+import { turns } from './turns'
 import { FAILED, RETRY_AFTER_S, unavailableWords } from './unavailable'
 
 export interface GraphqlLimits {
@@ -48,13 +49,23 @@ export interface GraphqlSource<Context extends object> {
 }
 
 interface KeptAnswers<Context> {
-  /** What answers follow from, apart from the question: while it stays the same, so do they. Undefined where it is not known. */
+  /** Another one whenever anything that answers follow from is written. Undefined where it is not known. */
   readonly revisionOf: (context: Context) => string | undefined
-  /** Whether what was answered with an earlier context has been true: nothing that it followed from was taken back. */
-  readonly holds: (earlier: Context) => Promise<boolean>
+  /**
+   * The names of what was written from an earlier context on; undefined where anything that the earlier one followed from
+   * was taken back. A document adds the names that it reads to the `reads` of its context.
+   */
+  readonly changes: (earlier: Context, now: Context) => Promise<ReadonlySet<string> | undefined>
+}
+
+/** What documents whose answers are kept are run with. */
+export interface NotedReads {
+  readonly reads?: Set<string> | undefined
 }
 
 interface Revision<Context> {
+  /** Of two revisions the later one has the higher one. */
+  readonly nth: number
   readonly key: string
   readonly context: Context
   /** When it was last known to be the current one, in milliseconds. */
@@ -63,21 +74,26 @@ interface Revision<Context> {
 
 interface Kept<Context> {
   readonly answer: GraphqlAnswer
-  readonly revision: Revision<Context>
+  readonly reads: ReadonlySet<string>
+  /** The latest one that it is known to be true in. */
+  revision: Revision<Context>
 }
 
 /** Characters of documents that were parsed and checked; the parsed ones take about forty times as many bytes. */
 const MOST_PARSED = 512 * 1024
 /** Characters of kept answers with their questions. */
 const MOST_KEPT = 24 * 2 ** 20
-/** Documents that run at once from which on an answer that was true a moment ago is given instead of running another. */
+/** Requests that wait at once from which on an answer that was true a moment ago is given instead of one more waiting. */
 const BUSY = 8
 /** Milliseconds of that moment. */
-const MOST_AGE_MS = 3000
+const MOST_AGE_MS = 10_000
+/** Documents that run at once: the database has other things to do, too. */
+const MOST_RUNNING = 4
 
 /**
  * GraphQL at a path, with what a document may cost bounded before it is parsed and again before it runs. Equal questions
- * that are asked at once run once. Errors about the question keep their own words; what failed is told as other routes do.
+ * that are asked at once run once. Kept answers are given as long as nothing that they read was written. Errors about the
+ * question keep their own words; what failed is told as other routes do.
  */
 export function graphqlHandler<Context extends object>({
   path,
@@ -106,7 +122,10 @@ export function graphqlHandler<Context extends object>({
     ],
   })
 
-  async function run(request: GraphqlRequest, own: Context | undefined): Promise<GraphqlAnswer> {
+  async function run(
+    request: GraphqlRequest,
+    own: (Context & NotedReads) | undefined,
+  ): Promise<GraphqlAnswer> {
     const { method, url, body } = request
     const question = questionIn(method, url, body)
     const problem =
@@ -139,19 +158,31 @@ export function graphqlHandler<Context extends object>({
     (asked, { answer }) => asked.length + answer.text.length,
   )
   let revision: Revision<Context> | undefined
+  let revisions = 0
+  /** The revision that last wrote what answers read, by its name. */
+  const writtenIn = new Map<string, number>()
   const states = sharedReads<Revision<Context> | undefined>()
   const runs = sharedReads<GraphqlAnswer>()
-  let running = 0
+  const inTurn = turns(MOST_RUNNING)
+  let waiting = 0
+  const outdated = new Map<string, GraphqlRequest>()
+  let isRefreshing = false
 
-  async function readRevision({ revisionOf, holds }: KeptAnswers<Context>) {
+  async function readRevision({ revisionOf, changes }: KeptAnswers<Context>) {
     const at = performance.now()
     const own = await context?.()
     const key = own && revisionOf(own)
-    if (own === undefined || key === undefined) answers.clear()
-    if (key !== revision?.key && revision !== undefined && !(await holds(revision.context))) answers.clear()
-    if (own === undefined || key === undefined) revision = undefined
-    else if (key === revision?.key) revision.seenAt = at
-    else revision = { key, context: own, seenAt: at }
+    if (own === undefined || key === undefined) {
+      answers.clear()
+      revision = undefined
+    } else if (key === revision?.key) revision.seenAt = at
+    else {
+      const changed = revision && (await changes(revision.context, own))
+      if (changed === undefined) answers.clear()
+      const nth = (revisions += 1)
+      for (const name of changed ?? []) writtenIn.set(name, nth)
+      revision = { nth, key, context: own, seenAt: at }
+    }
     return revision
   }
 
@@ -160,33 +191,59 @@ export function graphqlHandler<Context extends object>({
     return states('', () => readRevision(terms)).catch(() => undefined)
   }
 
+  function isTrueIn(kept: Kept<Context>, now: Revision<Context> | undefined): boolean {
+    if (kept.revision === now) return true
+    if (now === undefined) return false
+    for (const name of kept.reads) if ((writtenIn.get(name) ?? 0) > kept.revision.nth) return false
+    kept.revision = now
+    return true
+  }
+
   async function runKept(asked: string, request: GraphqlRequest, terms: KeptAnswers<Context>) {
-    running += 1
-    try {
-      const before = await current(terms)
-      const known = answers.get(asked)
-      if (known !== undefined && known.revision === before) return known.answer
-      const answer = await run(request, before && { ...before.context })
-      // What it read may be of two revisions where there is another one now.
-      if (before !== undefined && before === (await current(terms)) && isWhole(answer)) {
-        answers.set(asked, { answer, revision: before })
-      }
-      return answer
-    } finally {
-      running -= 1
+    const before = await current(terms)
+    const known = answers.get(asked)
+    if (known !== undefined && isTrueIn(known, before)) return known.answer
+    const reads = new Set<string>()
+    const answer = await run(request, before && { ...before.context, reads })
+    // What it read may be of two revisions where there is another one now.
+    if (before !== undefined && before === (await current(terms)) && isWhole(answer)) {
+      answers.set(asked, { answer, reads, revision: before })
     }
+    return answer
+  }
+
+  /** One after the other. */
+  async function refresh(terms: KeptAnswers<Context>): Promise<void> {
+    if (isRefreshing) return
+    isRefreshing = true
+    for (const [asked, request] of outdated) {
+      outdated.delete(asked)
+      // Where it fails, whoever asks next is told.
+      await runs(asked, () => inTurn(() => runKept(asked, request, terms))).catch(() => undefined)
+    }
+    isRefreshing = false
   }
 
   return async (request) => {
     const asked = request.method === 'POST' ? request.body : request.url
     if (keeping === undefined) return runs(asked, async () => run(request, await context?.()))
     const known = answers.get(asked)
-    const isRecent = known !== undefined && performance.now() - known.revision.seenAt < MOST_AGE_MS
-    if (isRecent && running >= BUSY) return known.answer
-    const now = await current(keeping)
-    const kept = answers.get(asked)
-    if (kept !== undefined && kept.revision === now) return kept.answer
-    return runs(asked, () => runKept(asked, request, keeping))
+    if (known !== undefined && waiting >= BUSY && performance.now() - known.revision.seenAt < MOST_AGE_MS) {
+      if (!isTrueIn(known, revision)) {
+        outdated.set(asked, request)
+        void refresh(keeping)
+      }
+      return known.answer
+    }
+    waiting += 1
+    try {
+      const now = await current(keeping)
+      const kept = answers.get(asked)
+      if (kept !== undefined && isTrueIn(kept, now)) return kept.answer
+      return await runs(asked, () => inTurn(() => runKept(asked, request, keeping)))
+    } finally {
+      waiting -= 1
+    }
   }
 }
 

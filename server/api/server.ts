@@ -193,7 +193,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       context: async () => ({ head: await indexed?.head() }),
       kept: {
         revisionOf: ({ head }) => head && `${head.hash} ${head.writing}`,
-        holds: async ({ head }) => head !== undefined && (await indexed?.holds(head)) === true,
+        changes: async (earlier, now) =>
+          earlier.head && now.head && indexed?.changes(name, earlier.head, now.head),
       },
     })
     for (const method of ['GET', 'POST'] as const) {

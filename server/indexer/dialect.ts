@@ -58,7 +58,12 @@ type Operator = (field: string, parsed: (given: unknown) => FieldValue, given: u
 export interface SubgraphContext {
   /** What it takes as the newest block; that of the store where it is absent. */
   readonly head?: StoredBlock | undefined
+  /** Is given the names of the kinds whose entities at the newest block it reads, and `META_READ` where it reads `_meta`. */
+  readonly reads?: Set<string> | undefined
 }
+
+/** What changes with each block. */
+export const META_READ = '_meta'
 
 /** GraphQL over a store in the dialect of the public subgraphs. */
 export function subgraphSchema(
@@ -97,18 +102,25 @@ export function subgraphSchema(
     }
   }
 
+  /** What was at an earlier block stays so. */
+  function note(kind: EntityKind, at: number, { head, reads }: SubgraphContext): void {
+    if (at === head?.number) reads?.add(kind.name)
+  }
+
   async function list(
     kind: EntityKind,
     args: ListArguments,
     at: number,
-    context: object,
+    context: SubgraphContext,
     extra: readonly Filter[] = [],
   ): Promise<readonly Promise<Found>[]> {
     const { first, skip, where, orderBy, orderDirection } = args
     spend(context, ROW_VALUES)
+    const filter: Filter = { all: [...extra, ...(where ? [filterOf(kind, where)] : [])] }
+    for (const read of [kind, ...referredIn(filter)]) note(read, at, context)
     const entities = await store.select(kind, {
       at,
-      where: { all: [...extra, ...(where ? [filterOf(kind, where)] : [])] },
+      where: filter,
       orderBy: orderBy ?? 'id',
       direction: orderDirection ?? 'asc',
       first: within('first', first ?? USUAL, MOST),
@@ -164,19 +176,18 @@ export function subgraphSchema(
   }
 
   const query: Record<string, unknown> = {
-    _meta: async (_: unknown, { block }: { readonly block?: BlockHeight }, context: object) => ({
-      block: await blockOf(block, context),
-      deployment: name,
-      hasIndexingErrors: false,
-    }),
+    async _meta(_: unknown, { block }: { readonly block?: BlockHeight }, context: SubgraphContext) {
+      context.reads?.add(META_READ)
+      return { block: await blockOf(block, context), deployment: name, hasIndexingErrors: false }
+    },
   }
   const types: Record<string, Record<string, unknown>> = {}
   for (const kind of kinds) {
-    query[kind.one] = async (_: unknown, args: OneArguments, context: object) => {
+    query[kind.one] = async (_: unknown, args: OneArguments, context: SubgraphContext) => {
       spend(context, ROW_VALUES)
       return find(kind, args.id, (await blockOf(args.block, context)).number, context)
     }
-    query[kind.many] = async (_: unknown, args: ListArguments, context: object) =>
+    query[kind.many] = async (_: unknown, args: ListArguments, context: SubgraphContext) =>
       list(kind, args, (await blockOf(args.block, context)).number, context)
     types[kind.name] = Object.fromEntries([
       ['id', ({ entity }: Found) => entity.id],
@@ -184,7 +195,13 @@ export function subgraphSchema(
     ])
   }
 
-  async function find(kind: EntityKind, id: string, at: number, context: object): Promise<Found | undefined> {
+  async function find(
+    kind: EntityKind,
+    id: string,
+    at: number,
+    context: SubgraphContext,
+  ): Promise<Found | undefined> {
+    note(kind, at, context)
     const finder = finders.get(context) ?? batchedFind(store)
     finders.set(context, finder)
     const entity = await finder(kind, id, at)
@@ -199,13 +216,13 @@ export function subgraphSchema(
           return shown(entity[field] ?? null)
         }
       case 'reference':
-        return ({ entity, at }: Found, _: unknown, context: object) => {
+        return ({ entity, at }: Found, _: unknown, context: SubgraphContext) => {
           spend(context, ROW_VALUES)
           const id = entity[field]
           return typeof id === 'string' ? find(kindOf(type.entity), id, at, context) : undefined
         }
       case 'derived':
-        return ({ entity, at }: Found, args: ListArguments, context: object) =>
+        return ({ entity, at }: Found, args: ListArguments, context: SubgraphContext) =>
           list(kindOf(type.entity), args, at, context, [{ field: type.by, is: 'same', value: entity.id }])
     }
   }
@@ -287,6 +304,13 @@ function textIn(given: unknown): string {
 function shown(value: FieldValue): string | number | boolean | null {
   if (typeof value === 'bigint') return value.toString()
   return typeof value === 'object' && value !== null ? decimalText(value) : value
+}
+
+/** Kinds whose entities decide as well. */
+function referredIn(filter: Filter): readonly EntityKind[] {
+  if ('all' in filter) return filter.all.flatMap(referredIn)
+  if ('any' in filter) return filter.any.flatMap(referredIn)
+  return 'refersTo' in filter ? [filter.refersTo, ...referredIn(filter.where)] : []
 }
 
 function comparing(is: Comparison): Operator {

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Database } from '../store/database'
-import { subgraphSchema } from './dialect'
+import { META_READ, subgraphSchema } from './dialect'
 import { catchUp, rangeLimit } from './follow'
 import { type DescribedSubgraph, type LoadedSubgraph, versionOf } from './load'
 import { createRunner, type RunnerOptions } from './runner'
@@ -13,8 +13,8 @@ export interface Indexed {
   readonly subgraphs: Readonly<Record<string, GraphQLSchema>>
   /** The newest block that is indexed. */
   head(): Promise<StoredHead | undefined>
-  /** Whether a block that was the newest one has stayed. */
-  holds(head: StoredHead): Promise<boolean>
+  /** The names of what the blocks after an earlier newest one have written in a subgraph; see `SubgraphContext.reads`. */
+  changes(subgraph: string, earlier: StoredHead, head: StoredHead): Promise<ReadonlySet<string> | undefined>
 }
 
 export interface Indexer extends Indexed {
@@ -43,7 +43,7 @@ export async function openIndexed(
 ): Promise<Indexed> {
   const store = storeOf(database, subgraphs)
   await store.prepare()
-  return served(store, subgraphs)
+  return indexedIn(store, subgraphs)
 }
 
 /** Follows the chain by the subgraphs' mappings, and goes on where it was ended, however that was. */
@@ -102,7 +102,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
   schedule()
 
   return {
-    ...served(store, subgraphs),
+    ...indexedIn(store, subgraphs),
     caughtUp: look,
     async stop() {
       stopping.abort()
@@ -125,12 +125,20 @@ function storeOf(
   })
 }
 
-function served(store: EntityStore, subgraphs: readonly DescribedSubgraph[]): Indexed {
+/** Answers from a store that is written elsewhere. */
+export function indexedIn(
+  store: EntityStore,
+  subgraphs: readonly Pick<DescribedSubgraph, 'name' | 'kinds'>[],
+): Indexed {
   return {
     subgraphs: Object.fromEntries(
       subgraphs.map(({ name, kinds }) => [name, subgraphSchema(name, kinds, store)] as const),
     ),
     head: () => store.head(),
-    holds: (head) => store.holds(head),
+    async changes(subgraph, earlier, head) {
+      const kinds = subgraphs.find(({ name }) => name === subgraph)?.kinds ?? []
+      const changed = await store.changed(kinds, earlier, head)
+      return changed && new Set([META_READ, ...changed.map((kind) => kind.name)])
+    },
   }
 }

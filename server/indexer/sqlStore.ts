@@ -1,5 +1,6 @@
 import type { Database, Queries, SqlValue } from '../store/database'
 import { decimalText, exactDecimal } from './bigDecimal'
+import { inside } from './inside'
 import type { Entity, EntityKind, FieldValue, StoredField } from './schema'
 import type {
   Asked,
@@ -47,10 +48,14 @@ const OWNERS_WITHOUT_FROM: ReadonlySet<string> = new Set(['sender', 'to', 'pairA
 const ID: StoredField = { kind: 'scalar', type: 'String', isOptional: false }
 const PREFIX = 'indexed_'
 
+/** By schema, since this process has last written one. */
+const knownHeads = new WeakMap<Database, Map<string, Promise<StoredHead | undefined>>>()
+
 /** Entities in Postgres, in a schema of the version's own. Its tables are made by `prepare`. */
 export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): SqlStore {
   const schema = `${PREFIX}${version}_${String(LAYOUT)}`
   const [blocks, sources] = [`${schema}.chain`, `${schema}.source`]
+  const heads = inside(knownHeads, database, () => new Map<string, Promise<StoredHead | undefined>>())
   const tables = new Map<EntityKind, Table>()
   for (const [subgraph, own] of Object.entries(kinds)) {
     for (const kind of own) tables.set(kind, tableOf(schema, subgraph, kind, tableFor))
@@ -61,11 +66,22 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
     return found
   }
 
-  function writing(work: (queries: Queries) => Promise<void>): Promise<void> {
-    return database.transaction(async (queries) => {
-      await guard?.(queries)
-      await work(queries)
-    })
+  async function writing(work: (queries: Queries) => Promise<void>): Promise<void> {
+    try {
+      await database.transaction(async (queries) => {
+        await guard?.(queries)
+        await work(queries)
+      })
+    } finally {
+      heads.clear()
+    }
+  }
+
+  async function readHead(): Promise<StoredHead | undefined> {
+    const [found] = await database.query<StoredHead>(
+      `SELECT number, hash, timestamp, xmin::text AS writing FROM ${blocks} ORDER BY number DESC LIMIT 1`,
+    )
+    return found
   }
 
   async function block(where: string, values: readonly SqlValue[]): Promise<StoredBlock | undefined> {
@@ -129,19 +145,34 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
         for (const { name } of others) await queries.script(`DROP SCHEMA "${name}" CASCADE`)
       })
     },
-    async head() {
-      // The transaction that wrote the row.
-      const [found] = await database.query<StoredHead>(
-        `SELECT number, hash, timestamp, xmin::text AS writing FROM ${blocks} ORDER BY number DESC LIMIT 1`,
-      )
-      return found
+    head() {
+      // Another process may write a Postgres at any time.
+      if (database.engine === 'postgres') return readHead()
+      return inside(heads, schema, () => {
+        const read = readHead()
+        read.catch(() => heads.delete(schema))
+        return read
+      })
     },
-    async holds({ number, hash, writing }) {
-      const found = await database.query(
-        `SELECT 1 FROM ${blocks} WHERE number = $1 AND hash = $2 AND xmin::text = $3`,
-        [number, hash, writing],
+    async changed(kinds, earlier, head) {
+      const values = new Values()
+      const both = [earlier, head].map(
+        ({ number, hash, writing: by }) =>
+          `EXISTS (SELECT 1 FROM ${blocks} WHERE number = ${values.add(number)} AND hash = ${values.add(hash)} AND xmin::text = ${values.add(by)})`,
       )
-      return found.length > 0
+      const after = values.add(earlier.number)
+      // Two looks into one index: for what was ended, and for what was begun.
+      const each = kinds.map((kind, index) => {
+        const { name } = tableFor(kind)
+        const has = (condition: string) => `EXISTS (SELECT 1 FROM ${name} WHERE ${condition})`
+        const ended = has(`_to > ${after} AND _to < ${NEVER}`)
+        return `${ended} OR ${has(`_to = ${NEVER} AND _from > ${after}`)} AS "${String(index)}"`
+      })
+      const [found] = await database.query<Readonly<Record<string, boolean>>>(
+        `SELECT ${[`${both.join(' AND ')} AS held`, ...each].join(', ')}`,
+        values.list,
+      )
+      return found?.['held'] === true ? kinds.filter((_, index) => found[String(index)] === true) : undefined
     },
     blockByNumber: (number) => block('WHERE number = $1', [number]),
     blockByHash: (hash) => block('WHERE hash = $1', [hash]),

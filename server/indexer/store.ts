@@ -91,8 +91,15 @@ export interface Selection {
 export interface EntityStore {
   /** The newest block that is kept. */
   head(): Promise<StoredHead | undefined>
-  /** Whether what was the head still is a block of the chain, and was not taken back meanwhile. */
-  holds(head: StoredHead): Promise<boolean>
+  /**
+   * Those of these kinds that blocks after an earlier head have written; undefined where either of the two is no longer a
+   * block of the chain, or was taken back meanwhile.
+   */
+  changed(
+    kinds: readonly EntityKind[],
+    earlier: StoredHead,
+    head: StoredHead,
+  ): Promise<readonly EntityKind[] | undefined>
   blockByNumber(number: number): Promise<StoredBlock | undefined>
   blockByHash(hash: string): Promise<StoredBlock | undefined>
   /** Those of these entities that exist at the head. */

@@ -47,6 +47,10 @@ const TIMEOUT_MS = 15_000
 /** A collection of 10,000 described tokens has about eight million. */
 const MOST_BYTES = 32_000_000
 const RETRIES = 2
+/** Seconds for which a service can ask to be left alone. */
+const WAIT_S = { least: 1, most: 60 } as const
+/** Of a service that is too busy, or for now without what it needs. */
+const LATER: ReadonlySet<number> = new Set([429, 503])
 /** Data without subscribers is dropped after this long, and its request is given up. */
 const KEPT_S = 60
 
@@ -59,8 +63,9 @@ async function askOnce(
   called: AbortSignal,
 ): Promise<Awaited<ReturnType<RemoteBaseQuery>>> {
   const { url, body, accept, parse, indexed, refusal, isOnce = false } = request
+  let isToWait = false
   const unreachable = () =>
-    isOnce ? retry.fail<RemoteBaseQuery>('unreachable') : { error: 'unreachable' as const }
+    isOnce || isToWait ? retry.fail<RemoteBaseQuery>('unreachable') : { error: 'unreachable' as const }
   let response: Response
   let early: Response | undefined
   let answer: unknown
@@ -80,6 +85,7 @@ async function askOnce(
         signal: given,
         credentials: 'omit',
       }))
+    isToWait = noteWait(url, response)
     const said = await responseText(response, MOST_BYTES)
     // Who refuses need not say why in JSON.
     answer = response.ok ? JSON.parse(said) : jsonIn(said)
@@ -102,6 +108,30 @@ async function askOnce(
   if (!response.ok && value === undefined) return unreachable()
   const block = response.ok ? indexed?.(answer) : undefined
   return { data: { value, missing, ...(block !== undefined && { indexed: block }) } }
+}
+
+/** When services that refused can be asked again, as they said; milliseconds of `performance.now()`. */
+const againAt = new Map<string, number>()
+
+/** Whether an answer says when the service can be asked again. */
+function noteWait(url: string, { status, headers }: Response): boolean {
+  const seconds = headers.get('retry-after') ?? ''
+  // A date would be of another clock.
+  const says = LATER.has(status) && /^\d+$/.test(seconds)
+  const bounded = Math.min(WAIT_S.most, Math.max(WAIT_S.least, Number(seconds)))
+  if (says) againAt.set(serviceOf(url), performance.now() + bounded * 1000)
+  else againAt.delete(serviceOf(url))
+  return says
+}
+
+/** Milliseconds until a service that refused for now can be asked again, up to a minute; undefined where none are left. */
+export function waitOf(url: string): number | undefined {
+  const wait = (againAt.get(serviceOf(url)) ?? 0) - performance.now()
+  return wait > 0 ? wait : undefined
+}
+
+function serviceOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url
 }
 
 function jsonIn(text: string): unknown {

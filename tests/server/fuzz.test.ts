@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areaRoutes } from '../../server/areas'
-import { subgraphSchema } from '../../server/indexer/dialect'
+import { indexedIn } from '../../server/indexer/indexer'
 import { parseSchema } from '../../server/indexer/schema'
 import { sqlStore } from '../../server/indexer/sqlStore'
 import { startServer } from '../../server/server'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const context = { record, database, rpcUrl: node.url, firstBlock: 0 }
   server = await startServer({
     ...{ context, routes: areaRoutes(context), port: 0, logLevel: 'silent' },
-    indexed: { ...store, subgraphs: { test: subgraphSchema('test', KINDS, store) } },
+    indexed: indexedIn(store, [{ name: 'test', kinds: KINDS }]),
   })
   // Every route that there is: a new one is fuzzed without being named here.
   const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as {

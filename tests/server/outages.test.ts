@@ -4,7 +4,7 @@ import { Wallet, id } from 'ethers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseCheck } from '../../server/api/health'
 import { areaRoutes } from '../../server/areas'
-import { subgraphSchema } from '../../server/indexer/dialect'
+import { indexedIn } from '../../server/indexer/indexer'
 import { parseSchema } from '../../server/indexer/schema'
 import { sqlStore } from '../../server/indexer/sqlStore'
 import { openUsers } from '../../server/profile/users'
@@ -39,7 +39,7 @@ async function served(database: Database, maxLagS?: number) {
   const context = { record, database, rpcUrl: node.url, firstBlock: 0 }
   const server = await startServer({
     ...{ context, routes: areaRoutes(context), port: 0, logLevel: 'silent', maxLagS },
-    indexed: { ...store, subgraphs: { test: subgraphSchema('test', KINDS, store) } },
+    indexed: indexedIn(store, [{ name: 'test', kinds: KINDS }]),
   })
   const ask = async (where: string, body?: object) => {
     const answer = await fetch(server.url + where, {

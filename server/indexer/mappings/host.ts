@@ -11,6 +11,7 @@ import {
   times,
 } from '../bigDecimal'
 import type { EntityAccess } from '../cache'
+import { inside } from '../inside'
 import type { Entity, EntityKind, FieldValue } from '../schema'
 import type { Memory } from './memory'
 
@@ -34,6 +35,7 @@ const LOG_LEVELS = ['critical', 'error', 'warning', 'info', 'debug'] as const
 export function hostFunctions(memory: () => Memory, context: () => HandlerContext): WebAssembly.Imports {
   /** Handlers hash the same again and again, as for the address of a pool. */
   const hashes = new Map<string, string>()
+  const blanks = new Map<EntityKind, Entity>()
   const decimals = (work: (a: BigDecimal, b: BigDecimal) => BigDecimal) => (a: number, b: number) => {
     const at = memory()
     return at.newDecimal(work(at.decimal(a), at.decimal(b)))
@@ -79,13 +81,18 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
         const isWhole = kind.stored.every(([field]) => given[field] !== undefined)
         // Fields that are not named keep what they had.
         const before = isWhole ? undefined : context().entities.get(kind, id)
-        const fields: Record<string, FieldValue> = {}
+        // A copy of an object with all fields takes less time than an object that is given one after the other.
+        const fields: Record<string, FieldValue> & { id: string } = {
+          ...inside(blanks, kind, () => blank(kind)),
+        }
+        fields.id = id
         for (const [field, { isOptional }] of kind.stored) {
-          const value = given[field] ?? (given[field] === undefined ? before?.[field] : null) ?? null
+          const own = given[field]
+          const value = (own === undefined ? before?.[field] : own) ?? null
           if (!isOptional && value === null) throw new Error(`${kind.name} ${id} lacks ${field}.`)
           fields[field] = typeof value === 'string' ? storable(value) : value
         }
-        context().entities.set(kind, { ...fields, id })
+        context().entities.set(kind, fields)
       },
       'store.remove'(name: number, id: number) {
         context().entities.remove(context().kind(memory().string(name)), storable(memory().string(id)))
@@ -169,6 +176,11 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
       'dataSource.network': () => memory().newString(context().network),
     },
   }
+}
+
+/** Nothing in any field. */
+function blank({ stored }: EntityKind): Entity {
+  return { ...Object.fromEntries(stored.map(([field]) => [field, null] as const)), id: '' }
 }
 
 /** Postgres keeps no U+0000: graph-node leaves it out of what handlers store, too. */

@@ -105,10 +105,11 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
   const lastingAt = new Map<number, string>()
   let lastingEnd = 0
   const layouts = new Map<EntityKind, readonly Layout[]>()
+  const blanks = new Map<EntityKind, Readonly<Record<string, undefined>>>()
   /** What `keep` has left, and what a block has been put on top of it. */
   let base: Level | undefined
   let placed: { readonly block: NodeBlock; readonly pointer: number; readonly level: Level } | undefined
-  /** Numbers that were made or read in this run, by their pointers: graph-ts makes new ones and changes none. */
+  /** Longer numbers that were made or read in this run, by their pointers: graph-ts makes new ones and changes none. */
   const ints = new Map<number, bigint>()
   const decimals = new Map<
     number,
@@ -247,9 +248,12 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
   }
 
   function bigInt(pointer: number): bigint {
+    const [start, length] = [word(pointer, 1), word(pointer, 2)]
+    // To read a short one takes less than to look for it.
+    if (length <= MOST_INT_BYTES) return bigIntAt(start, length)
     const known = ints.get(pointer)
     if (known !== undefined) return known
-    const value = bigIntAt(word(pointer, 1), word(pointer, 2))
+    const value = bigIntAt(start, length)
     ints.set(pointer, value)
     return value
   }
@@ -277,14 +281,14 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
   }
 
   function newBigInt(value: bigint): number {
-    const pointer =
-      value >= -MOST_INT && value < MOST_INT
-        ? newInt(Number(value))
-        : value >= -MOST_TWO_WORDS && value < MOST_TWO_WORDS
-          ? newTwoWords(value)
-          : newLarge(value)
-    ints.set(pointer, value)
+    const pointer = newDigits(value)
+    if (value < -MOST_INT || value >= MOST_INT) ints.set(pointer, value)
     return pointer
+  }
+
+  function newDigits(value: bigint): number {
+    if (value >= -MOST_INT && value < MOST_INT) return newInt(Number(value))
+    return value >= -MOST_TWO_WORDS && value < MOST_TWO_WORDS ? newTwoWords(value) : newLarge(value)
   }
 
   /** Of up to 128 bits, with as few bytes as it needs. */
@@ -333,7 +337,8 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
   }
 
   function newDecimal(value: BigDecimal): number {
-    const digits = newBigInt(value.digits)
+    // Who asks for a decimal mostly asks for the whole.
+    const digits = newDigits(value.digits)
     const exponent = newInt(value.exponent)
     const pointer = object(CLASS.decimal, digits, exponent)
     decimals.set(pointer, { digits, exponent, value })
@@ -341,8 +346,8 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
   }
 
   /** The fields that a handler has set. Throws for those that the schema does not have so. */
-  function entity(pointer: number, kind: EntityKind): Readonly<Record<string, FieldValue>> {
-    const fields: Record<string, FieldValue> = {}
+  function entity(pointer: number, kind: EntityKind): Readonly<Record<string, FieldValue | undefined>> {
+    const fields: Record<string, FieldValue | undefined> = { ...inside(blanks, kind, () => blank(kind)) }
     const list = word(pointer, 0)
     const [start, length] = [word(list, 1), word(list, 3)]
     for (let index = 0; index < length; index += 1) {
@@ -563,4 +568,9 @@ function chainKind({ type, baseType }: ParamType): (typeof CHAIN_KIND)[keyof typ
   if (type === 'bytes') return CHAIN_KIND.bytes
   if (type.startsWith('bytes')) return CHAIN_KIND.fixedBytes
   return type.startsWith('u') ? CHAIN_KIND.uint : CHAIN_KIND.int
+}
+
+/** Has all fields, so that its copies do not grow. */
+function blank({ stored }: EntityKind): Readonly<Record<string, undefined>> {
+  return Object.fromEntries([['id'], ...stored].map(([field]) => [field, undefined]))
 }

@@ -2,7 +2,7 @@ import { skipToken, type TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import type { Answer, RemoteBaseQuery, RemoteProblem } from '~/services/remote'
+import { type Answer, type RemoteBaseQuery, type RemoteProblem, waitOf } from '~/services/remote'
 import { useReportStanding } from '../serviceStanding'
 import { useRemoteInStore } from './changes'
 
@@ -73,6 +73,20 @@ export function useRemote<Arg extends OfService, Data>(
       window.removeEventListener('online', retry)
     }
   }, [isError, retry])
+
+  const url = question?.url
+  useEffect(() => {
+    const wait = isError && url !== undefined ? waitOf(url) : undefined
+    if (wait === undefined) return undefined
+    // Not all pages at once.
+    const timer = setTimeout(retryIfSeen, wait * (1 + Math.random() / 4))
+    function retryIfSeen(): void {
+      if (document.visibilityState === 'visible') retry()
+    }
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isError, url, retry])
 
   const problem = isNotOffered ? 'not-offered' : error === 'malformed' ? error : 'unreachable'
   const hasFailed = isNotOffered || isError

@@ -267,6 +267,19 @@ describe('a name', () => {
     expect(await screen.findByText('Cheddar9 is free')).toBeDefined()
   })
 
+  it('a name that cannot be checked for now is checked when the service said, and stays typed', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    chain.answers.set('Cheddar9', [503, {}])
+    const { user } = open()
+    await toName(user)
+    const field = await typeName(user, 'Cheddar9')
+    expect(await screen.findByText('Unable to verify username')).toBeDefined()
+    expect(chain.checked).toEqual(['Cheddar9'])
+    chain.answers.clear()
+    expect(await screen.findByText('Cheddar9 is free', {}, { timeout: 5000 })).toBeDefined()
+    expect(field).toHaveProperty('value', 'Cheddar9')
+  })
+
   it('a name that the service refuses is refused in its own words, as words', async () => {
     chain.answers.set('Cheddar9', [400, { error: { message: '<b>No</b> “cheese” ' + 'x'.repeat(10_000) } }])
     const { user } = open()
@@ -282,6 +295,7 @@ describe('a name', () => {
     ['refuses the signature', /doesn’t accept this signature for your account/],
     ['says a lot', /The name service says: “<img src=x onerror=alert\(1\)> 'do this' x+…”/],
     ['is gone', /The name service isn’t responding/],
+    ['is busy', /The name service isn’t responding/],
   ] as const)('is not registered where the service %s, and the page says why', async (registering, words) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     chain.registering = registering
@@ -293,7 +307,8 @@ describe('a name', () => {
     expect(within(alert).getByText(words)).toBeDefined()
     expect(document.querySelector('img[src="x"]')).toBeNull()
     expect(screen.queryByText('Review and create')).toBeNull()
-    // Another try with the same page.
+    // Another try with the same page: nothing that was typed is lost.
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', 'Cheddar9')
     chain.registering = 'keeps it'
     await press(user, 'Sign and register')
     await step('Review and create')

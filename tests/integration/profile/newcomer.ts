@@ -24,7 +24,19 @@ export function written({ to = '', data = '0x' }: Request): string {
 }
 
 /** What the name service does with a registration. */
-export type Registering = 'keeps it' | 'is gone' | 'says taken' | 'refuses the signature' | 'says a lot'
+export type Registering =
+  | 'keeps it'
+  | 'is gone'
+  | 'is busy'
+  | 'says taken'
+  | 'refuses the signature'
+  | 'says a lot'
+
+/** What the api says where its database is away. */
+function busy(): Promise<Response> {
+  const error = { message: 'The services cannot reach what they keep. Try again in a few seconds.' }
+  return Promise.resolve(Response.json({ error }, { status: 503, headers: { 'retry-after': '1' } }))
+}
 
 /** People with one who makes a profile, and a name service that takes names. */
 export class Newcomer extends People {
@@ -83,7 +95,7 @@ export class Newcomer extends People {
     const isTaken = [...this.names.values()].some((each) => String(each).toLowerCase() === name.toLowerCase())
     const [status, body] =
       this.answers.get(name) ?? (isTaken ? [400, { error: { message: 'Username taken' } }] : [200, {}])
-    return Promise.resolve(Response.json(body, { status }))
+    return status === 503 ? busy() : Promise.resolve(Response.json(body, { status }))
   }
 
   #register(body: string): Promise<Response> {
@@ -97,6 +109,8 @@ export class Newcomer extends People {
         return Promise.resolve(Response.json({ username }))
       case 'is gone':
         return Promise.reject(new Error('gone'))
+      case 'is busy':
+        return busy()
       case 'says taken':
         return refuse(409, 'Username taken')
       case 'refuses the signature':

@@ -10,6 +10,7 @@ import {
   transactionsMerged,
 } from '~/core/transactions/slice'
 import { profileService } from '~/services/profile'
+import { waitOf } from '~/services/remote'
 import { wordHex } from '../../chain/fakeChain'
 import { ACCOUNT } from '../support/localChain'
 import { renderHookInApp } from '../support/renderApp'
@@ -144,6 +145,56 @@ describe('an answer of a service', () => {
     })
     await shows(page, 10)
   }, 15_000)
+})
+
+describe('a service that says when it can be asked again', () => {
+  const refusing = (status: number, retryAfter: string | undefined) => {
+    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+    vi.stubGlobal('fetch', () => {
+      service.asked += 1
+      return Promise.resolve(Response.json({}, { status, headers }))
+    })
+  }
+
+  it.each([
+    ['0', 1000],
+    ['5', 5000],
+    ['86400', 60_000],
+  ])('is asked again after a wait of its own: %s', async (retryAfter, most) => {
+    refusing(503, retryAfter)
+    const page = open()
+    // Not twice more at once, as one that said nothing.
+    await waitFor(() => expect(points(page)).toBe('failed'))
+    expect(service.asked).toBe(1)
+    const wait = waitOf(URL) ?? 0
+    expect(wait).toBeLessThanOrEqual(most)
+    expect(wait).toBeGreaterThan(most - 1000)
+  })
+
+  it('is shown again as soon as it answers', async () => {
+    const { fetch } = globalThis
+    refusing(503, '1')
+    const page = open()
+    await waitFor(() => expect(points(page)).toBe('failed'))
+    vi.stubGlobal('fetch', fetch)
+    await waitFor(() => expect(points(page)).toBe(10), { timeout: 5000 })
+    expect(waitOf(URL)).toBeUndefined()
+  })
+
+  it.each([
+    [503, undefined],
+    [503, 'Wed, 21 Oct 2026 07:28:00 GMT'],
+    [503, '-1'],
+    [400, '5'],
+  ])(
+    'is not one, and asked again at once, with the status %s and the header %s',
+    async (status, retryAfter) => {
+      refusing(status, retryAfter)
+      open()
+      await waitFor(() => expect(service.asked).toBeGreaterThan(1), { timeout: 5000 })
+      expect(waitOf(URL)).toBeUndefined()
+    },
+  )
 })
 
 it('a message that a service has taken is told to every other tab', async () => {

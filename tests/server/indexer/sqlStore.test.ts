@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BigDecimal, bigDecimal, compare } from '../../../server/indexer/bigDecimal'
 import { type Entity, type EntityKind, parseSchema } from '../../../server/indexer/schema'
 import { type SqlStore, sqlStore } from '../../../server/indexer/sqlStore'
-import type { BlockChanges, Filter } from '../../../server/indexer/store'
+import type { BlockChanges, Filter, StoredHead } from '../../../server/indexer/store'
 import type { Database } from '../../../server/store/database'
 import { embeddedDatabase } from '../../../server/store/embedded'
 import { postgresDatabase } from '../../../server/store/postgres'
@@ -193,16 +193,56 @@ describe.each(Object.entries(ENGINES))('the store of entities on %s', (_, open) 
       await store.revertTo(1)
       expect(await store.head()).toMatchObject(block(1))
       const before = await store.head()
-      expect(before && (await store.holds(before))).toBe(true)
+      expect(before && (await store.changed([PERSON, THING], before, before))).toEqual([])
       expect(await store.sources()).toEqual([])
       expect(await loaded(store)).toEqual([thing('a', { count: 2n ** 200n })])
       await store.commit([left(2, thing('b', { count: 9n }))])
       expect((await counts(2)).sort()).toEqual([`a${String(2n ** 200n)}`, 'b9'])
       await store.revertTo(-1)
       expect(await store.head()).toBeUndefined()
-      expect(before && (await store.holds(before))).toBe(false)
+      expect(before && (await store.changed([PERSON, THING], before, before))).toBeUndefined()
       expect(await counts(2)).toEqual([])
     }
+  })
+
+  it('knows the newest block, whichever store of the process has written it', async () => {
+    const store = await storeWith(left(0))
+    const other = sqlStore({ database, kinds: KINDS, version: `v${String(stores)}` })
+    expect(await other.head()).toMatchObject(block(0))
+    await store.commit([left(1)])
+    expect(await other.head()).toMatchObject(block(1))
+    await expect(store.commit([left(3)])).rejects.toThrow('does not follow')
+    expect(await other.head()).toMatchObject(block(1))
+    await other.revertTo(0)
+    expect(await store.head()).toMatchObject(block(0))
+  })
+
+  it('tells which kinds were written since a block, and nothing where a block was taken back', async () => {
+    const store = await storeWith(left(0, thing('a'), person('a', 'A')), left(1, thing('b')))
+    const since = async (earlier: StoredHead | undefined) => {
+      const head = await store.head()
+      if (earlier === undefined || head === undefined) throw new Error('There is no block.')
+      return (await store.changed([PERSON, THING], earlier, head))?.map(({ name }) => name)
+    }
+    const first = await store.head()
+    expect(await since(first)).toEqual([])
+    await store.commit([left(2)])
+    expect(await since(first)).toEqual([])
+    await store.commit([left(3, person('b', 'B'))])
+    expect(await since(first)).toEqual(['Person'])
+    // What is removed has changed, and what came and went as well.
+    const third = await store.head()
+    await store.commit([left(4, [THING, 'a'])])
+    expect(await since(third)).toEqual(['Thing'])
+    await store.commit([left(5, person('c', 'C')), left(6, [PERSON, 'c'])])
+    expect(await since(third)).toEqual(['Person', 'Thing'])
+    const last = await store.head()
+    await store.revertTo(4)
+    expect(await since(last)).toBeUndefined()
+    expect(await since(third)).toEqual(['Thing'])
+    await store.revertTo(2)
+    await store.commit([left(3, person('b', 'B'))])
+    expect(await since(third)).toBeUndefined()
   })
 
   it('adds nothing of what it cannot add whole, and no block twice or with a gap', async () => {
