@@ -13,6 +13,9 @@ import { type PlayerBet, predictionSubgraph } from '~/services/predictionSubgrap
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { FinePrint } from '~/ui/FinePrint'
+import { IconButton } from '~/ui/IconButton'
+import { CopyIcon } from '~/ui/icons/CopyIcon'
+import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import type { PredictionRoot } from '../state'
@@ -21,6 +24,7 @@ import { usePlayerFigures } from '../usePlayerFigures'
 import { Failed } from '~/widgets/Failed'
 import { LineChart } from '~/widgets/LineChart'
 import { MissingEntries } from '~/widgets/MissingEntries'
+import { useCopy } from '~/widgets/useCopy'
 import { RoundDetails } from './CardFrame'
 
 /** How many bets the list and the chart have. */
@@ -35,6 +39,7 @@ interface Props {
 /** A player's figures over all time, and the latest bets. */
 export function PlayerDialog({ url, address, onClose }: Props) {
   const { t } = useTranslation()
+  const copy = useCopy()
   const figures = usePlayerFigures()
   const { hasFailed, retry } = useFindPlayer(url, address)
   const player = useSelector(
@@ -49,18 +54,28 @@ export function PlayerDialog({ url, address, onClose }: Props) {
   return (
     <Dialog isOpen title={figures.name(address)} closeLabel={t('Close')} onClose={onClose}>
       <Body>
-        <Text tone="soft" size={13} breaks>
-          {network.explorerUrl === undefined ? (
-            address
-          ) : (
-            <ExternalLink
-              href={`${network.explorerUrl}/address/${address}`}
-              newTabText={t('opens in a new tab')}
-            >
-              {address}
-            </ExternalLink>
-          )}
-        </Text>
+        <Row gap={2}>
+          <Text tone="soft" size={13} breaks>
+            {network.explorerUrl === undefined ? (
+              address
+            ) : (
+              <ExternalLink
+                href={`${network.explorerUrl}/address/${address}`}
+                newTabText={t('opens in a new tab')}
+              >
+                {address}
+              </ExternalLink>
+            )}
+          </Text>
+          <IconButton
+            label={t('Copy address')}
+            onClick={() =>
+              copy(address, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
+            }
+          >
+            <CopyIcon size={16} />
+          </IconButton>
+        </Row>
         {hasFailed && <Failed text={t('The player couldn’t be loaded. Try again later.')} onRetry={retry} />}
         {player && (
           <RoundDetails>
