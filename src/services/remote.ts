@@ -130,8 +130,9 @@ export function waitOf(url: string): number | undefined {
   return wait > 0 ? wait : undefined
 }
 
+/** The origin of an address. */
 function serviceOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url
+  return /^\w+:\/\/[^/?#]+/.exec(url)?.[0] ?? url
 }
 
 function jsonIn(text: string): unknown {

@@ -1,5 +1,5 @@
 import { Interface, type TypedDataField, Wallet } from 'ethers'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { voting } from '../../devnet/areas/voting/module'
 import { createHub } from '../../server/voting/context'
 import { NoSuchBlock, type PowerLedger } from '../../server/voting/power'
@@ -39,6 +39,7 @@ import {
   walletOf,
   WBNB,
 } from './support'
+import { faultyNode } from '../support/faultyNode'
 
 const chain = localChain()
 
@@ -219,7 +220,8 @@ describe('the hub', () => {
   it('is filled anew when the chain left it halfway', async () => {
     const context = await freshContext()
     const { database } = context
-    const graphql = voting.routes?.(context).find(({ path }) => path === '/graphql')
+    const node = await faultyNode(context.rpcUrl)
+    const graphql = voting.routes?.({ ...context, rpcUrl: node.url }).find(({ path }) => path === '/graphql')
     const titles = async () => {
       const query = '{ proposals(first: 100) { title } }'
       const request = {
@@ -228,16 +230,17 @@ describe('the hub', () => {
       }
       return JSON.stringify(await graphql?.answer(request))
     }
-    const real = globalThis.fetch
-    let asked = 0
-    vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
-      asked += 1
-      return asked > 6 ? Promise.reject(new TypeError('fetch failed')) : real(...request)
-    })
-    await expect(titles()).rejects.toThrow('fetch failed')
-    vi.restoreAllMocks()
+    node.fault = () => {
+      node.isDead = node.asked.length >= 6
+      return undefined
+    }
+    await expect(titles()).rejects.toThrow('socket hang up')
+    expect(node.asked.length).toBeGreaterThanOrEqual(6)
+    node.isDead = false
+    node.fault = () => undefined
     const found = await titles()
     for (const { title } of SEED_PROPOSALS) expect(found).toContain(title)
+    await node.stop()
     await database.close()
   })
 
