@@ -3,6 +3,7 @@ import { RpcRefusal } from '../../deploy/node/rpc'
 import { type Answer, problem } from '../api/route'
 import type { CollectionSource, ListedToken, Metadata } from './market'
 import { parseDataUrl, parseMetadata, type TokenText } from './metadata'
+import type { MetadataStore } from './metadataStore'
 
 /** A collection of whoever made it, as its contract and the metadata that its tokens name tell of it. */
 export interface TokenCollectionTerms {
@@ -15,6 +16,7 @@ export interface TokenCollectionTerms {
   readonly fetchText: (address: string) => Promise<string>
   /** The first gateway of IPFS, for pictures. */
   readonly gateway: string | undefined
+  readonly store: MetadataStore
   readonly now: () => number
 }
 
@@ -48,8 +50,12 @@ interface Known {
   readonly until: number
 }
 
+/**
+ * What is stored of its tokens is shown at once, and asked for again when it is old. A database that does not answer costs
+ * no answer: what it would have is asked of the tokens.
+ */
 export function tokenCollection(terms: TokenCollectionTerms): CollectionSource {
-  const { address, now } = terms
+  const { address, now, store } = terms
   const known = new Map<string, Known>()
   /** Tokens that the contract says are none, so that it is not asked again for each request. */
   const absent = new Map<string, number>()
@@ -57,6 +63,7 @@ export function tokenCollection(terms: TokenCollectionTerms): CollectionSource {
   const waiting: (() => void)[] = []
   let busy = 0
   let list: { readonly ids: readonly string[]; readonly until: number } | undefined
+  let restoring: Promise<void> | undefined
 
   async function ask<T>(method: string, args: readonly unknown[] = []): Promise<T> {
     const answer = await terms.call(face.encodeFunctionData(method, [...args]))
@@ -79,6 +86,22 @@ export function tokenCollection(terms: TokenCollectionTerms): CollectionSource {
       face.encodeFunctionData('tokenByIndex', [index]),
     )
     return (await terms.callAll(calls)).map((each) => String(BigInt(each))).sort(byNumber)
+  }
+
+  /** Once, what another process or an earlier one has stored; again where the database was away. */
+  function restore(): Promise<void> {
+    restoring ??= store.all().then(
+      (stored) => {
+        for (const [id, { text, at }] of stored) {
+          if (known.size >= COLLECTION_LIMITS.tokens) break
+          if (!known.has(id)) known.set(id, { text, until: at + COLLECTION_LIMITS.freshMs })
+        }
+      },
+      () => {
+        restoring = undefined
+      },
+    )
+    return restoring
   }
 
   /** No more than a few at once, whoever asks. */
@@ -119,7 +142,10 @@ export function tokenCollection(terms: TokenCollectionTerms): CollectionSource {
     try {
       const inside = parseDataUrl(uri)
       const text = inside === undefined ? await terms.fetchText(uri) : inside.bytes.toString('utf8')
-      known.set(id, { text: parseMetadata(text), until: now() + COLLECTION_LIMITS.freshMs })
+      const parsed = parseMetadata(text)
+      known.set(id, { text: parsed, until: now() + COLLECTION_LIMITS.freshMs })
+      // Where the database is away, it is stored when it is asked for the next time.
+      await store.put(id, { text: parsed, at: now() }).catch(() => undefined)
     } catch {
       // Its last metadata holds while the new one cannot be had; the token is shown with its number alone.
       known.set(id, { text: known.get(id)?.text, until: now() + COLLECTION_LIMITS.retryMs })
@@ -127,12 +153,13 @@ export function tokenCollection(terms: TokenCollectionTerms): CollectionSource {
   }
 
   function forget(id: string): void {
-    known.delete(id)
+    if (known.delete(id)) void store.remove(id).catch(() => undefined)
     if (absent.size >= COLLECTION_LIMITS.tokens) absent.clear()
     absent.set(id, now() + COLLECTION_LIMITS.retryMs)
   }
 
   async function load(keys: readonly string[]): Promise<void> {
+    await restore()
     const asked = Promise.all(keys.filter((each) => /^\d{1,78}$/.test(each)).map(loadOne))
     let timer: NodeJS.Timeout | undefined
     const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, COLLECTION_LIMITS.waitMs)))
@@ -142,6 +169,7 @@ export function tokenCollection(terms: TokenCollectionTerms): CollectionSource {
 
   /** Metadata of all tokens comes in the background, once someone wants to see them. */
   async function tokens(): Promise<readonly ListedToken[]> {
+    await restore()
     const all = await ids()
     for (const each of all) void loadOne(each)
     const { name } = await described()

@@ -4,6 +4,7 @@ import type { Route, ServiceContext } from '../api/route'
 import { bunnyCollection, bunnyPictureRoutes } from '../profile/collectibles'
 import { tokenCollection } from './collections'
 import { type CollectionSource, marketRoutes } from './market'
+import { metadataStore } from './metadataStore'
 import { fetchOutside, type OutsideTerms, PUBLIC_GATEWAYS } from './outside'
 
 const market = new Interface([
@@ -20,7 +21,12 @@ const PAGE = 100
 const LIST_MS = 15_000
 
 /** The market's service of a deployment: its bunnies, the collection that it sells, and whatever its market trades. */
-export function deployedMarketRoutes({ record, rpcUrl, outside }: ServiceContext): readonly Route[] {
+export function deployedMarketRoutes({
+  record,
+  rpcUrl,
+  outside,
+  database,
+}: ServiceContext): readonly Route[] {
   const { nftMarket, profile, sale: saleContract } = record.contracts
   const terms = outside ?? NOWHERE_PRIVATE
   const ask = (to: string) => (data: string) => rpc<string>(rpcUrl, 'eth_call', [{ to, data }, 'latest'])
@@ -35,6 +41,7 @@ export function deployedMarketRoutes({ record, rpcUrl, outside }: ServiceContext
       sources.get(address) ??
       tokenCollection({
         ...{ address, call: ask(address), gateway: terms.gateways[0], now: Date.now },
+        store: metadataStore(database, address),
         callAll: (datas) =>
           rpcAll<string>(
             rpcUrl,

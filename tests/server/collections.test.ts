@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RpcRefusal } from '../../deploy/node/rpc'
 import { COLLECTION_LIMITS, tokenCollection } from '../../server/nft/collections'
 import { marketRoutes } from '../../server/nft/market'
+import type { MetadataStore, StoredText } from '../../server/nft/metadataStore'
 
 const ADDRESS = '0x00000000000000000000000000000000000000C1'
 const face = new Interface([
@@ -17,8 +18,26 @@ const svg = 'data:image/svg+xml;base64,' + Buffer.from('<svg/>').toString('base6
 const inChain = (metadata: object) =>
   `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
 
+interface Stored extends MetadataStore {
+  readonly rows: Map<string, StoredText>
+  isAway: boolean
+}
+
+function memoryStore(): Stored {
+  const rows = new Map<string, StoredText>()
+  const here = <T>(work: () => T) =>
+    store.isAway ? Promise.reject(new Error('The database is not available.')) : Promise.resolve(work())
+  const store: Stored = {
+    ...{ rows, isAway: false },
+    all: () => here(() => new Map(rows)),
+    put: (id, stored) => here(() => void rows.set(id, stored)),
+    remove: (id) => here(() => void rows.delete(id)),
+  }
+  return store
+}
+
 /** A collection on a chain that answers what it is told, and the web behind it. */
-function collection(uris: Record<string, string>, { isEnumerable = true } = {}) {
+function collection(uris: Record<string, string>, { isEnumerable = true, store = memoryStore() } = {}) {
   const web: Record<string, string> = {}
   const fetched: string[] = []
   let now = 1_000_000
@@ -45,7 +64,7 @@ function collection(uris: Record<string, string>, { isEnumerable = true } = {}) 
     return Promise.reject(new RpcRefusal('eth_call', { message: 'reverted', code: 3, data: undefined }))
   }
   const source = tokenCollection({
-    ...{ address: ADDRESS, call, gateway: 'https://ipfs.example/', now: () => now },
+    ...{ address: ADDRESS, call, gateway: 'https://ipfs.example/', now: () => now, store },
     callAll: (datas) => Promise.all(datas.map(call)),
     fetchText(address) {
       fetched.push(address)
@@ -223,7 +242,7 @@ describe('a collection of the market', () => {
   it('answers without the metadata of a host that does not', async () => {
     vi.useFakeTimers()
     const source = tokenCollection({
-      ...{ address: ADDRESS, gateway: undefined, now: () => 0 },
+      ...{ address: ADDRESS, gateway: undefined, now: () => 0, store: memoryStore() },
       call: (data) => {
         const name = face.parseTransaction({ data })?.name ?? ''
         return Promise.resolve(
@@ -236,5 +255,46 @@ describe('a collection of the market', () => {
     const asked = source.token('1')
     await vi.advanceTimersByTimeAsync(COLLECTION_LIMITS.waitMs)
     expect(await asked).toBeUndefined()
+  })
+
+  it('begins with what was stored, asks again when that is old, and stores what it then gets', async () => {
+    const store = memoryStore()
+    const uris = { 7: 'https://meta.example/7' }
+    const first = collection(uris, { store })
+    first.web['https://meta.example/7'] = JSON.stringify({ name: 'Unrevealed' })
+    expect(await first.ask(`/${ADDRESS}/tokens/7`)).toMatchObject({ body: { data: { name: 'Unrevealed' } } })
+
+    const second = collection(uris, { store })
+    second.web['https://meta.example/7'] = JSON.stringify({ name: 'Brie' })
+    expect(await second.ask(`/${ADDRESS}/tokens`)).toMatchObject({
+      body: { data: { 7: { name: 'Unrevealed' } } },
+    })
+    expect(second.fetched).toEqual([])
+    second.later(COLLECTION_LIMITS.freshMs)
+    expect(await second.ask(`/${ADDRESS}/tokens/7`)).toMatchObject({ body: { data: { name: 'Brie' } } })
+    expect(store.rows.get('7')?.text.name).toBe('Brie')
+
+    // A token that is burned is stored no longer.
+    const third = collection({}, { store })
+    third.later(2 * COLLECTION_LIMITS.freshMs)
+    await third.ask(`/${ADDRESS}/tokens/7`)
+    expect([...store.rows]).toEqual([])
+  })
+
+  it('answers as well while the database is away, and stores once it is back', async () => {
+    const store = memoryStore()
+    store.rows.set('1', {
+      text: { name: 'Stored', description: '', image: undefined, attributes: [] },
+      at: 0,
+    })
+    store.isAway = true
+    const alpine = collection({ 1: 'https://meta.example/1', 2: 'https://meta.example/2' }, { store })
+    alpine.web['https://meta.example/2'] = JSON.stringify({ name: 'Comté' })
+    expect(await alpine.ask(`/${ADDRESS}/tokens/2`)).toMatchObject({ body: { data: { name: 'Comté' } } })
+    store.isAway = false
+    expect(await alpine.ask(`/${ADDRESS}/tokens/1`)).toMatchObject({ body: { data: { name: 'Stored' } } })
+    alpine.later(COLLECTION_LIMITS.freshMs)
+    await alpine.ask(`/${ADDRESS}/tokens/2`)
+    expect(store.rows.get('2')?.text.name).toBe('Comté')
   })
 })

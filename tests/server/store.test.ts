@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, DatabaseUnavailable, WrongDatabase } from '../../server/store/database'
 import { embeddedDatabase } from '../../server/store/embedded'
 import { emptyCluster, keepEmptyCluster } from '../../server/store/emptyCluster'
+import { metadataStore } from '../../server/nft/metadataStore'
 import { LeaseLost, takeLease, withLease } from '../../server/store/lease'
 import { migrate, ownMigrations } from '../../server/store/migrate'
 import { openDatabase } from '../../server/store/open'
@@ -54,6 +55,22 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, open) => {
       'SELECT system_identifier AS "id" FROM pg_control_system()',
     )
     expect(row?.id === kept).toBe(database.engine === 'embedded')
+  })
+
+  it('has the metadata of collectibles, of each the latest, and nothing that is too large', async () => {
+    const store = metadataStore(database, '0x00000000000000000000000000000000000000C1')
+    const others = metadataStore(database, '0x00000000000000000000000000000000000000c2')
+    // Text that JSON escapes: a NUL, half a character.
+    const text = { name: 'Brie \u0000\ud83e', description: '', image: undefined, attributes: [] }
+    await store.put('7', { text, at: 2000 })
+    await store.put('7', { text: { ...text, name: 'Earlier' }, at: 1000 })
+    await store.put('8', { text: { ...text, image: `data:image/png,${'A'.repeat(40_000)}` }, at: 1000 })
+    await others.put('7', { text: { ...text, name: 'Another collection' }, at: 1000 })
+    expect(await store.all()).toEqual(
+      new Map([['7', { text: { name: text.name, description: '', attributes: [] }, at: 2000 }]]),
+    )
+    await store.remove('7')
+    expect([(await store.all()).size, (await others.all()).size]).toEqual([0, 1])
   })
 
   it('gives back what it was given, in the same types', async () => {
