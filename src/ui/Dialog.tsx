@@ -123,7 +123,7 @@ const Body = styled.div`
 `
 
 /** Stays in sight, whatever scrolls above it. */
-const Footer = styled.footer`
+const Footer = styled.div`
   display: flex;
   flex-direction: column;
   gap: 12px;
