@@ -1,6 +1,13 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
-import { rpc } from '../../deploy/node/rpc'
+import { jsonRpc } from '../../deploy/node/jsonRpc'
+
+/** As a page asks a node. */
+const { rpc } = jsonRpc(async (url, body, withinMs) => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(withinMs) })
+  return response.text()
+})
 
 /** A wallet on a phone: it speaks WalletConnect, and signs with keys of the local chain's own node. */
 export interface MockWallet {
