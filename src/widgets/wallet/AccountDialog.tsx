@@ -12,9 +12,7 @@ import type { Loadable } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
-import { IconButton } from '~/ui/IconButton'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
-import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { LogoutIcon } from '~/ui/icons/LogoutIcon'
 import { Stack } from '~/ui/layout'
@@ -22,9 +20,9 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { DescriptionItem } from '~/ui/DescriptionList'
 import { RecentTransactionsDialog } from '../transactions/RecentTransactionsDialog'
-import { useCopy } from '../useCopy'
 import { useFormat } from '../useFormat'
 import { DelegateWarning } from './DelegateWarning'
+import { CopyAddressButton } from '../CopyAddressButton'
 
 // Farms and pools come with it.
 const Allowances = lazy(() => import('./Allowances').then((m) => ({ default: m.Allowances })))
@@ -84,7 +82,6 @@ interface Props {
 /** Who is connected, what the account holds, and the ways on from here. */
 export function AccountDialog({ account, onClose }: Props) {
   const { t } = useTranslation()
-  const copy = useCopy()
   const [opened, setOpened] = useState<'history' | 'allowances'>()
   const close = () => setOpened(undefined)
   const balances = useBalances(SHOWN, account)
@@ -95,14 +92,7 @@ export function AccountDialog({ account, onClose }: Props) {
       <Stack gap={4}>
         <Container>
           <Whole>{account}</Whole>
-          <IconButton
-            label={t('Copy address')}
-            onClick={() =>
-              copy(account, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
-            }
-          >
-            <CopyIcon />
-          </IconButton>
+          <CopyAddressButton address={account} />
         </Container>
         {network.explorerUrl !== undefined && (
           <div>

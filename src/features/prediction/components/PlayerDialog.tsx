@@ -13,8 +13,6 @@ import { type PlayerBet, predictionSubgraph } from '~/services/predictionSubgrap
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { FinePrint } from '~/ui/FinePrint'
-import { IconButton } from '~/ui/IconButton'
-import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
@@ -24,8 +22,8 @@ import { usePlayerFigures } from '../usePlayerFigures'
 import { Failed } from '~/widgets/Failed'
 import { LineChart } from '~/widgets/LineChart'
 import { MissingEntries } from '~/widgets/MissingEntries'
-import { useCopy } from '~/widgets/useCopy'
 import { RoundDetails } from './CardFrame'
+import { CopyAddressButton } from '~/widgets/CopyAddressButton'
 
 /** How many bets the list and the chart have. */
 const [LISTED_BETS, DRAWN_BETS] = [10, 100]
@@ -39,7 +37,6 @@ interface Props {
 /** A player's figures over all time, and the latest bets. */
 export function PlayerDialog({ url, address, onClose }: Props) {
   const { t } = useTranslation()
-  const copy = useCopy()
   const figures = usePlayerFigures()
   const { hasFailed, retry } = useFindPlayer(url, address)
   const player = useSelector(
@@ -67,14 +64,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
               </ExternalLink>
             )}
           </Text>
-          <IconButton
-            label={t('Copy address')}
-            onClick={() =>
-              copy(address, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
-            }
-          >
-            <CopyIcon size={16} />
-          </IconButton>
+          <CopyAddressButton address={address} size={16} />
         </Row>
         {hasFailed && <Failed text={t('The player couldn’t be loaded. Try again later.')} onRetry={retry} />}
         {player && (

@@ -17,7 +17,6 @@ import { Card } from '~/ui/Card'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
-import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { LinkIcon } from '~/ui/icons/LinkIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -30,6 +29,7 @@ import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import { useCopy } from '~/widgets/useCopy'
 import { useCount } from '../useCount'
+import { CopyAddressButton } from '~/widgets/CopyAddressButton'
 
 interface Props {
   readonly account: Address
@@ -131,12 +131,7 @@ function AddressLine({ account }: { readonly account: Address }) {
   return (
     <Address>
       <span title={account}>{shortAddress(account)}</span>
-      <IconButton
-        label={t('Copy address')}
-        onClick={() => copy(account, { done: t('Address copied'), failed: t('Couldn’t copy the address') })}
-      >
-        <CopyIcon size={16} />
-      </IconButton>
+      <CopyAddressButton address={account} size={16} />
       <IconButton
         label={t('Copy a link to this profile')}
         onClick={() => {
