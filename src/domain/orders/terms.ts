@@ -4,7 +4,7 @@ import type { Order } from './order'
 /** Limits of the contract. */
 export const LIMITS = {
   parts: 1000n,
-  intervalS: 60n,
+  intervalS: [60n, 2n ** 32n - 1n],
   windowS: [300n, 1800n],
   toleranceBps: 5000n,
 } as const
@@ -27,20 +27,24 @@ export function partAmount({ sellAmount, parts }: Order, k: bigint): bigint {
   return (sellAmount * (k + 1n)) / parts - (sellAmount * k) / parts
 }
 
-/** What the receiver gets at least where `amount` is worth `reference` by the time-weighted price: rounded up. */
-export function minimumByReference({ tolerance }: Order, reference: bigint): bigint {
-  return (reference * (BPS_BASE - tolerance) + BPS_BASE - 1n) / BPS_BASE
+/** Units that `amount` is worth where all that the order sells is worth `reference` by the time-weighted price: rounded up. */
+function worthOf({ sellAmount }: Order, amount: bigint, reference: bigint): bigint {
+  return (reference * amount + sellAmount - 1n) / sellAmount
 }
 
-/** Whether the reference price, by which `amount` is worth `reference`, is where the trigger wants it. */
-export function isTriggered(
-  { trigger, triggerAmount, sellAmount }: Order,
-  amount: bigint,
-  reference: bigint,
-): boolean {
+/**
+ * What the receiver gets at least by the time-weighted price, by which all that the order sells is worth `reference`: rounded
+ * up, so that it may be a unit or two more than the contract asks for.
+ */
+export function minimumByReference(order: Order, amount: bigint, reference: bigint): bigint {
+  const worth = worthOf(order, amount, reference + 1n)
+  return (worth * (BPS_BASE - order.tolerance) + BPS_BASE - 1n) / BPS_BASE
+}
+
+/** Whether the time-weighted price, by which all that the order sells is worth `reference`, is where the trigger wants it. */
+export function isTriggered({ trigger, triggerAmount }: Order, reference: bigint): boolean {
   if (trigger === 0) return true
-  const [worth, wanted] = [reference * sellAmount, triggerAmount * amount]
-  return trigger === 1 ? worth >= wanted : worth <= wanted
+  return trigger === 1 ? reference >= triggerAmount : reference <= triggerAmount
 }
 
 export function hasReference({ pair }: Order): boolean {
@@ -95,6 +99,7 @@ export type TermsProblem =
   | 'sell-token'
   | 'sell-amount'
   | 'buy-minimum'
+  | 'fee-limit'
   | 'times'
   | 'parts'
   | 'interval'
@@ -106,8 +111,9 @@ export type TermsProblem =
 
 /** What is wrong with the terms themselves, whatever the chain says; the contract refuses each of them or could never fill it. */
 export function termsProblems(order: Order, wrapped: string): readonly TermsProblem[] {
-  const { sellToken, buyToken, sellAmount, parts, interval, trigger, triggerAmount, window, tolerance } =
-    order
+  const { sellToken, buyToken, sellAmount, buyMinimum, feeLimit, parts, interval } = order
+  const { trigger, triggerAmount, window, tolerance } = order
+  const [leastInterval, mostInterval] = LIMITS.intervalS
   const [leastWindow, mostWindow] = LIMITS.windowS
   const isWrapped = (token: string) => token.toLowerCase() === wrapped.toLowerCase()
   const isSame = sellToken === buyToken || (buyToken === ZERO_ADDRESS && isWrapped(sellToken))
@@ -118,15 +124,13 @@ export function termsProblems(order: Order, wrapped: string): readonly TermsProb
     ['sell-token', sellToken === ZERO_ADDRESS],
     ['same-token', isSame],
     ['sell-amount', sellAmount === 0n || sellAmount > MAX_UINT160 || sellAmount < parts],
-    [
-      'buy-minimum',
-      order.buyMinimum === 0n || order.buyMinimum > MAX_UINT160 || order.feeLimit > MAX_UINT160,
-    ],
+    ['buy-minimum', (buyMinimum === 0n && !isReferred) || buyMinimum > MAX_UINT160],
+    ['fee-limit', feeLimit > MAX_UINT160],
     ['times', order.start > order.end],
     ['parts', parts < 1n || parts > LIMITS.parts],
-    ['interval', parts > 1n && interval < LIMITS.intervalS],
+    ['interval', parts > 1n && (interval < leastInterval || interval > mostInterval)],
     ['partial-parts', parts > 1n && order.partialFills],
-    ['trigger', trigger !== 0 && (triggerAmount === 0n || triggerAmount > MAX_UINT160)],
+    ['trigger', trigger !== 0 && triggerAmount === 0n],
     ['reference-missing', trigger !== 0 && !isReferred],
     ['window', isReferred && (window < leastWindow || window > mostWindow)],
     ['tolerance', tolerance > LIMITS.toleranceBps],

@@ -103,17 +103,36 @@ describe('what is due', () => {
 describe('a trigger', () => {
   const stop: Order = { ...ORDER, pair: account(4), window: 600n, trigger: 2, triggerAmount: 450n }
 
-  it('compares what the whole amount is worth: 1000 units for 450 are 100 units for 45', () => {
-    expect(isTriggered(stop, 100n, 46n)).toBe(false)
-    expect(isTriggered(stop, 100n, 45n)).toBe(true)
-    expect(isTriggered({ ...stop, trigger: 1 }, 100n, 45n)).toBe(true)
-    expect(isTriggered({ ...stop, trigger: 1 }, 100n, 44n)).toBe(false)
-    expect(isTriggered(ORDER, 100n, 0n)).toBe(true)
+  it('compares what all of it is worth: at or below 450 units for a stop', () => {
+    expect(isTriggered(stop, 451n)).toBe(false)
+    expect(isTriggered(stop, 450n)).toBe(true)
+    expect(isTriggered({ ...stop, trigger: 1 }, 450n)).toBe(true)
+    expect(isTriggered({ ...stop, trigger: 1 }, 449n)).toBe(false)
+    expect(isTriggered(ORDER, 0n)).toBe(true)
   })
 
-  it('lets a fill pay less than the reference by the tolerance, rounded up', () => {
-    expect(minimumByReference({ ...stop, tolerance: 100n }, 450n)).toBe(446n)
-    expect(minimumByReference(stop, 450n)).toBe(450n)
+  it('lets a fill pay less than the reference by the tolerance, never less than the contract asks for', () => {
+    // 1000 units are worth 450 and something: all of it is owed 446.49 at the most, and 100 units 44.649.
+    expect(minimumByReference({ ...stop, tolerance: 100n }, 1000n, 450n)).toBe(447n)
+    expect(minimumByReference({ ...stop, tolerance: 100n }, 100n, 450n)).toBe(46n)
+    fc.assert(
+      fc.property(
+        units,
+        fc.bigInt({ min: 1n, max: 2n ** 128n }),
+        fc.bigInt({ min: 1n, max: 2n ** 40n }),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.bigInt({ min: 0n, max: 5000n }),
+        (sellAmount, cumulative, seconds, weight, tolerance) => {
+          const order: Order = { ...stop, sellAmount, tolerance }
+          const amount = (sellAmount * BigInt(weight) + 999n) / 1000n
+          const worth = (of: bigint) => (of * cumulative) / seconds
+          const asked = (worth(amount) * (10_000n - tolerance) + 9999n) / 10_000n
+          const ours = minimumByReference(order, amount, worth(sellAmount))
+          expect(ours).toBeGreaterThanOrEqual(asked)
+          expect(ours).toBeLessThanOrEqual(asked + 3n)
+        },
+      ),
+    )
   })
 
   it('or parts make the kind of an order', () => {
@@ -133,6 +152,8 @@ describe('terms', () => {
     expect(wrong({ sellAmount: 0n })).toEqual(['sell-amount'])
     expect(wrong({ sellAmount: 2n ** 160n })).toEqual(['sell-amount'])
     expect(wrong({ buyMinimum: 0n })).toEqual(['buy-minimum'])
+    expect(wrong({ buyMinimum: 0n, pair: account(4), window: 300n })).toEqual([])
+    expect(wrong({ feeLimit: 2n ** 160n })).toEqual(['fee-limit'])
     expect(wrong({ start: 2001n })).toEqual(['times'])
     expect(wrong({ parts: 0n })).toEqual(['parts'])
     expect(wrong({ parts: 1001n, interval: 60n, sellAmount: 2000n })).toEqual(['parts'])
