@@ -291,8 +291,10 @@ async function answersOf(
     failed.push(...(await answerInto(answers, ask, market, block, questions.slice(start, start + AT_ONCE))))
   }
   // A token that uses up all gas fails what is asked after it as well: each contract is asked once more by itself.
-  const byTarget = Map.groupBy(failed, ({ to }) => to)
-  for (const own of byTarget.values()) await answerInto(answers, ask, market, block, own)
+  for (const target of new Set(failed.map(({ to }) => to))) {
+    const own = failed.filter(({ to }) => to === target)
+    await answerInto(answers, ask, market, block, own)
+  }
   return answers
 }
 
