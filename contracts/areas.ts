@@ -6,6 +6,7 @@ import { farmingContracts } from './farming/contracts'
 import { ifoContracts } from './ifo/contracts'
 import { lotteryContracts } from './lottery/contracts'
 import { nftContracts } from './nft/contracts'
+import { ordersContracts } from './orders/contracts'
 import { predictionContracts } from './prediction/contracts'
 import { profileContracts } from './profile/contracts'
 import { saleContracts } from './sale/contracts'
@@ -19,6 +20,7 @@ export const CONTRACTS: readonly ContractsArea[] = [
   ifoContracts,
   lotteryContracts,
   nftContracts,
+  ordersContracts,
   predictionContracts,
   profileContracts,
   saleContracts,

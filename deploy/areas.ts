@@ -5,6 +5,7 @@ import { farmingContracts } from '../contracts/farming/contracts'
 import { ifoContracts } from '../contracts/ifo/contracts'
 import { lotteryContracts } from '../contracts/lottery/contracts'
 import { nftContracts } from '../contracts/nft/contracts'
+import { ordersContracts } from '../contracts/orders/contracts'
 import { predictionContracts } from '../contracts/prediction/contracts'
 import { profileContracts } from '../contracts/profile/contracts'
 import { saleContracts } from '../contracts/sale/contracts'
@@ -16,6 +17,7 @@ import { launchFarming } from './farming/launch'
 import { launchSales } from './ifo/launch'
 import { launchLottery } from './lottery/launch'
 import { launchMarket } from './nft/launch'
+import { launchOrders } from './orders/launch'
 import { launchPrediction } from './prediction/launch'
 import { launchProfiles } from './profile/launch'
 import { launchCollectionSale } from './sale/launch'
@@ -32,4 +34,5 @@ export const DEPLOY_AREAS: readonly DeployArea[] = [
   { name: 'auction', contracts: auctionContracts, launch: launchAuction },
   { name: 'competition', contracts: competitionContracts, launch: launchCompetitions },
   { name: 'sale', contracts: saleContracts, launch: launchCollectionSale },
+  { name: 'orders', contracts: ordersContracts, launch: launchOrders },
 ]

@@ -105,7 +105,7 @@ export interface TokenTerms {
 /** What can be put on a chain by this command, in the order in which one needs the other. */
 export const AREA_NAMES = [
   ...(['exchange', 'farming', 'prediction', 'lottery', 'profile', 'ifo'] as const),
-  ...(['nft', 'auction', 'competition', 'voting', 'sale'] as const),
+  ...(['nft', 'auction', 'competition', 'voting', 'sale', 'orders'] as const),
 ] as const
 export type AreaName = (typeof AREA_NAMES)[number]
 

@@ -113,6 +113,7 @@ const SHOWN_WITH: Readonly<Record<Exclude<AreaName, 'exchange'>, readonly string
   competition: ['competition'],
   voting: ['voting'],
   sale: ['sale'],
+  orders: ['orders'],
 }
 
 function hiddenAreas({ areas }: LaunchConfig): readonly string[] {
@@ -148,6 +149,7 @@ function contractsRecord(config: LaunchConfig, { contract, contracts }: Deployed
       nftMarket: at('NftMarket'),
       auction: at('FarmAuction'),
       sale: at('NFTSale'),
+      orders: at('Orders'),
     },
     competitions: config.competitions.map(({ id, name, ranks, dates, fanTokens }, index) =>
       withoutUndefined<CompetitionRecord>({

@@ -7,6 +7,7 @@ import { farming } from './areas/farming/module'
 import { ifo } from './areas/ifo/module'
 import { lottery } from './areas/lottery/module'
 import { nft } from './areas/nft/module'
+import { orders } from './areas/orders/module'
 import { prediction } from './areas/prediction/module'
 import { profile } from './areas/profile/module'
 import { sale } from './areas/sale/module'
@@ -25,6 +26,7 @@ export const DEVNET_AREAS: readonly DevnetArea[] = [
   competition,
   voting,
   sale,
+  orders,
 ]
 
 export function contractsOf(areas: readonly DevnetArea[]): readonly ContractsArea[] {

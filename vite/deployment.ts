@@ -67,6 +67,7 @@ export function deploymentDefines(
     'contracts.competitions': contracts.competitions,
     'contracts.profile': contracts.profile,
     'contracts.sale': contracts.sale,
+    'contracts.orders': contracts.orders,
     'contracts.voting': contracts.voting,
     'contracts.subgraphs': contracts.subgraphs,
     'contracts.services': contracts.services,

@@ -89,6 +89,8 @@ export interface ContractsRecord {
   readonly profile?: ProfileRecord
   /** The collection that is sold by tickets. */
   readonly sale?: string
+  /** Settles orders that people sign. */
+  readonly orders?: string
   readonly voting?: VotingRecord
   /** Where what is indexed is asked for. */
   readonly subgraphs?: SubgraphsRecord

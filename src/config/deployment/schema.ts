@@ -124,6 +124,7 @@ const contracts = object(
     auction: address,
     profile,
     sale: address,
+    orders: address,
     voting: object(
       { protocol: { enum: ['text', 'typed'] }, space: text, coreAuthors: listOf(address) },
       { hubUrl: url, messageUrl: url, powerUrl: url },

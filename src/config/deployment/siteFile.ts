@@ -113,6 +113,7 @@ function ownContracts(): object {
       auction: DEPLOYMENT.contracts.auction,
       profile: DEPLOYMENT.contracts.profile,
       sale: DEPLOYMENT.contracts.sale,
+      orders: DEPLOYMENT.contracts.orders,
     },
   }
 }
