@@ -6,6 +6,9 @@ import { saleDuties } from './ifo/duties'
 import type { Duty, DutyTerms } from './keeper/duty'
 import { lotteryDuties } from './lottery/duties'
 import { deployedMarketRoutes } from './nft/deployed'
+import { orderDuties } from './orders/duties'
+import { orderRoutes } from './orders/routes'
+import { signedOrders } from './orders/signedOrders'
 import { predictionDuties } from './prediction/duties'
 import { signedNames } from './profile/signedNames'
 import { userRoutes } from './profile/users'
@@ -36,6 +39,7 @@ const SERVICES: Readonly<Record<string, AreaService>> = {
   competition: { duties: competitionDuties },
   sale: { duties: collectionSaleDuties },
   farming: { duties: farmingDuties },
+  orders: { routes: orderRoutes, signed: signedOrders, duties: orderDuties },
 }
 
 /** Of the areas that a deployment has. */

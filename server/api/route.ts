@@ -16,7 +16,7 @@ export interface ServiceContext {
 }
 
 export interface Route {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'DELETE'
   /** As Fastify writes it: /api/users/:address. */
   readonly path: string
   /** In /openapi.json, and what a request is held to; a route of the local exchange alone may have none. */
@@ -42,7 +42,7 @@ export interface RouteRequest {
   readonly query: URLSearchParams
   /** The `Accept` header. */
   readonly accept: string
-  /** The parsed JSON of a POST. */
+  /** The parsed JSON of a POST or DELETE. */
   readonly body: unknown
   /** Whose request it is: an IP address, or the network of one. */
   readonly client: string

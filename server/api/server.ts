@@ -117,7 +117,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     reply.header('cache-control', 'no-cache')
     const { origin } = request.headers
     // A page can post a form anywhere without asking first.
-    if (request.method === 'POST' && origin !== undefined && !isOwnPage(origin)) {
+    if (changes(request) && origin !== undefined && !isOwnPage(origin)) {
       sendAnswer(reply, problem(403, 'Pages of other machines are not served.'))
     } else done()
   })
@@ -125,7 +125,11 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     origin: (origin, allow) => {
       allow(null, origin !== undefined && isOwnPage(origin))
     },
-    ...{ methods: ['GET', 'POST'], allowedHeaders: ['content-type'], exposedHeaders: ['retry-after'] },
+    ...{
+      methods: ['GET', 'POST', 'DELETE'],
+      allowedHeaders: ['content-type'],
+      exposedHeaders: ['retry-after'],
+    },
     strictPreflight: false,
   })
   await app.register(rateLimiter, {
@@ -149,7 +153,9 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     failed(error, request, reply)
   })
-  const posted = options.routes.filter(({ method }) => method === 'POST').map(({ path }) => patternOf(path))
+  const posted = options.routes
+    .filter(({ method = 'GET' }) => method !== 'GET')
+    .map(({ path }) => patternOf(path))
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.raw)
     const isUnknown = request.method === 'GET' && !posted.some((pattern) => pattern.test(path))
@@ -232,7 +238,7 @@ function readBodies(app: FastifyInstance): void {
     done(null, body)
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.method !== 'POST' || request.is404) {
+    if (!changes(request) || request.is404) {
       done()
       return
     }
@@ -246,6 +252,11 @@ function readBodies(app: FastifyInstance): void {
     request.body = typeof body === 'string' ? body : body.value
     done()
   })
+}
+
+/** What only a page of the site's own may ask for; what it asks is in the body. */
+function changes({ method }: FastifyRequest): boolean {
+  return method === 'POST' || method === 'DELETE'
 }
 
 function ownRoutes(app: FastifyInstance, { ready, metrics }: Pick<ApiOptions, 'ready' | 'metrics'>): void {

@@ -1,5 +1,6 @@
 import { Interface } from 'ethers'
 import type { LaunchConfig } from '../../deploy/config'
+import type { Database } from '../store/database'
 import type { AccountName } from './accounts'
 
 /** What has to be done on a chain from time to time, by one account. Each is looked after by itself. */
@@ -14,6 +15,8 @@ export interface Duty {
 export interface Due {
   /** What is due now. */
   readonly call?: DutyCall | undefined
+  /** Others that are due now: each is sent, whatever becomes of the others. */
+  readonly beside?: readonly DutyCall[] | undefined
   /** The chain's Unix seconds before which nothing can be due; the next block where absent. */
   readonly lookAt?: number | undefined
   /** A round that cannot be brought on any more, told once: which one, and what becomes of it. */
@@ -47,6 +50,9 @@ export interface DutyContext {
   readonly token: (symbol: string) => string
   /** A function by its fragment: `function name(types) view returns (types)`. */
   readonly read: (to: string, fragment: string, args?: readonly unknown[]) => Promise<readonly unknown[]>
+  /** Asks the nodes. Rejects with a revert, or when none answers. */
+  readonly ask: <T>(method: string, params?: readonly unknown[]) => Promise<T>
+  readonly database: Database
   /** The step of this duty that was mined last. */
   readonly lastStep: () => Promise<string | undefined>
   /** Wei that a call would cost now. */

@@ -165,6 +165,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       await tell(duty, due)
       if (due.call === undefined) await alerts.clear('refused', duty.name)
       else await send(duty, due.call, signer.address, now, own)
+      for (const call of due.beside ?? []) await send(duty, call, signer.address, now, own)
       await alerts.clear('failed', duty.name)
     } catch (error) {
       // Looked at again with the next block, or the next look where none answered.
@@ -208,6 +209,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
         const answer = await nodes.ask<string>('eth_call', [{ to, data }, 'latest'])
         return face.decodeFunctionResult(method, answer).toArray(true) as readonly unknown[]
       },
+      ...{ ask: nodes.ask, database },
       lastStep: () => store.lastStepOf(duty.name),
       async costOf({ to, data }) {
         const gas = BigInt(await nodes.ask<string>('eth_estimateGas', [{ from: account, to, data }]))

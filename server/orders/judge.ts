@@ -180,6 +180,11 @@ export function rewardWorth(
   })?.inputUnits
 }
 
+/** Wei that a fill through one pool costs, about. */
+export function fillCost({ price }: GasTerms): bigint {
+  return (GAS.fill + GAS.hop) * price
+}
+
 /** Wei that an order's half of a match costs. */
 export function matchCost({ price }: GasTerms): bigint {
   return GAS.matched * price
