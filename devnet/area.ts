@@ -94,6 +94,8 @@ export interface KeeperJob {
 
 export interface KeeperContext extends Deployed {
   readonly rpcUrl: string
+  /** What the services know; throws where the keeper runs without them. */
+  readonly service: () => ServiceContext
   /** Of the job alone, the same at every start. */
   readonly random: Random
   /** What a contract answers at the newest block. */

@@ -15,6 +15,7 @@ import { type Keeper, startKeeper } from './keeper/keeper'
 import { freePort } from '../deploy/node/ports'
 import { rpc } from '../deploy/node/rpc'
 import { localDatabase } from './database'
+import { localRecord } from './localSite'
 import { startLocalServices } from './services'
 import { localSubgraphs } from './subgraphs'
 import type { Subgraph } from '../subgraphs/subgraphs'
@@ -112,8 +113,11 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     const services = await startLocalServices({ ...chain, port: servicesPort, indexed: indexer, seededTo })
     await indexer?.caughtUp()
     const { keeper: wanted = false } = options
+    const service = { rpcUrl, record: localRecord(areas, plan), database, firstBlock: 0 }
     const keeper =
-      wanted === false ? undefined : await startKeeper({ ...chain, isClockDriven: wanted !== 'driven' })
+      wanted === false
+        ? undefined
+        : await startKeeper({ ...chain, service, isClockDriven: wanted !== 'driven' })
     return {
       rpcUrl,
       servicesUrl: services.servicesUrl,

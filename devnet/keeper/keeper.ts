@@ -4,6 +4,7 @@ import { artifactOf, CHAIN_ID, type Deployed, interfaceOf } from '../../contract
 import { GAS_PRICE } from '../genesis/transactions'
 import { createRandom, seedOf } from '../random'
 import { rpc } from '../../deploy/node/rpc'
+import type { ServiceContext } from '../../server/api/route'
 
 export interface Keeper {
   /** Runs every job that is due by the chain's clock, in the order of the areas. Throws with the first that fails. */
@@ -16,6 +17,8 @@ interface KeeperOptions {
   readonly rpcUrl: string
   readonly areas: readonly DevnetArea[]
   readonly deployed: Deployed
+  /** Of the services, where there are any. */
+  readonly service?: ServiceContext
   /** Looks at the chain's clock by itself; otherwise only `tick` does. */
   readonly isClockDriven: boolean
 }
@@ -24,18 +27,14 @@ interface KeeperOptions {
 const POLL_MS = 500
 
 /** Does what the areas want done from time to time. */
-export async function startKeeper({
-  rpcUrl,
-  areas,
-  deployed,
-  isClockDriven,
-}: KeeperOptions): Promise<Keeper> {
+export async function startKeeper(options: KeeperOptions): Promise<Keeper> {
+  const { rpcUrl, areas, isClockDriven } = options
   const start = await chainTime(rpcUrl)
   const jobs = areas.flatMap((area) =>
     (area.keeperJobs ?? []).map((job) => ({
       name: `${area.name}: ${job.name}`,
       everyS: job.everyS,
-      run: job.start(keeperContext(rpcUrl, deployed, `${area.name} ${job.name}`)),
+      run: job.start(keeperContext(options, `${area.name} ${job.name}`)),
       dueAt: start + job.everyS,
     })),
   )
@@ -101,11 +100,15 @@ export async function startKeeper({
   }
 }
 
-function keeperContext(rpcUrl: string, deployed: Deployed, name: string): KeeperContext {
+function keeperContext({ rpcUrl, deployed, service }: KeeperOptions, name: string): KeeperContext {
   return {
     ...deployed,
     rpcUrl,
     random: createRandom(seedOf(name)),
+    service() {
+      if (service === undefined) throw new Error('The keeper runs without services.')
+      return service
+    },
     async read(to, contract, method, args = []) {
       const abi = interfaceOf(artifactOf(deployed.artifacts, contract))
       const call = { to, data: abi.encodeFunctionData(method, [...args]) }
