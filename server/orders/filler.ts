@@ -2,7 +2,7 @@ import { dataSlice, Interface } from 'ethers'
 import { type Address, toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { compilePools, type PoolGraph } from '~/domain/amm/poolGraph'
 import { feeFor, hasReference } from '~/domain/orders/terms'
-import { RpcRefusal } from '../../deploy/node/rpc'
+import type { RpcRefusal } from '../../deploy/node/rpc'
 import { isRevert } from '../keeper/nodes'
 import type { OrderBook } from './book'
 import { errorNamed, type ExecutorCall, ordersFace } from './contract'
@@ -147,12 +147,12 @@ export function createFiller(book: OrderBook, account: string): Filler {
   }
 
   /** Pairs whose price orders wait for, where the last observation is half a window old. */
-  async function observations(
+  function observations(
     facts: BookFacts,
     orders: readonly BookOrder[],
     graph: PoolGraph,
     gas: GasTerms,
-  ): Promise<readonly FillerCall[]> {
+  ): readonly FillerCall[] {
     const now = BigInt(facts.block.time)
     const windows = new Map<Address, bigint>()
     for (const each of orders) {
@@ -205,7 +205,7 @@ export function createFiller(book: OrderBook, account: string): Filler {
         const call = await tried(plan, facts, graph, gas)
         if (call !== undefined) calls.push(call)
       }
-      return [...calls, ...(await observations(facts, orders, graph, gas))]
+      return [...calls, ...observations(facts, orders, graph, gas)]
     },
   }
 }

@@ -38,7 +38,7 @@ function taker(context: ServiceContext, isDryRun: boolean) {
     const { market, store, rpcUrl } = service
     const { chainId, contract, order: sent, signature, permit, taken, withdrawal } = entry
     const isWhole = typeof signature === 'string' && typeof permit === 'string' && Number.isSafeInteger(taken)
-    if (!isWhole || !['string', 'undefined'].includes(typeof withdrawal)) {
+    if (!isWhole || (withdrawal !== undefined && typeof withdrawal !== 'string')) {
       throw new RefusedEntry('not a whole order')
     }
     try {
@@ -46,7 +46,7 @@ function taker(context: ServiceContext, isDryRun: boolean) {
       await checkSigned(service, read)
       if (withdrawal !== undefined) {
         const signed = withdrawalHash(market, read.hash)
-        if (!(await isSignedBy(rpcUrl, read.order.maker, signed, String(withdrawal)))) {
+        if (!(await isSignedBy(rpcUrl, read.order.maker, signed, withdrawal))) {
           throw new RefusedEntry('wrong signature')
         }
       }
@@ -58,7 +58,7 @@ function taker(context: ServiceContext, isDryRun: boolean) {
         Infinity,
       )
       if (added === true) await store.readAgain()
-      const isNewlyOut = withdrawal !== undefined && (await store.withdraw(read.hash, String(withdrawal)))
+      const isNewlyOut = withdrawal !== undefined && (await store.withdraw(read.hash, withdrawal))
       return added === true || isNewlyOut
     } catch (error) {
       if (error instanceof OrderRefused) throw new RefusedEntry(error.code)

@@ -467,7 +467,7 @@ describe('the lists', () => {
   it('are told of as they change', async () => {
     await fund(ANN, CHEESE, 100n * E18)
     await fund(BEN, CHEESE, 100n * E18)
-    const url = book.server().url
+    const url = book.url()
     const stream = await fetch(`${url}/orders/stream?maker=${ANN.address}`)
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     const events = eventsOf(stream)
@@ -498,17 +498,14 @@ async function* eventsOf(response: Response): AsyncGenerator<StreamEvent, undefi
   let text = ''
   const decoder = new TextDecoder()
   for await (const bytes of response.body ?? []) {
-    text += decoder.decode(bytes as Uint8Array, { stream: true })
+    text += decoder.decode(bytes, { stream: true })
     const parts = text.split('\n\n')
     text = parts.pop() ?? ''
     for (const part of parts) {
-      const fields = Object.fromEntries(part.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)))
-      if (fields['event'] === undefined) continue
-      yield {
-        id: Number(fields['id']),
-        event: String(fields['event']),
-        data: JSON.parse(String(fields['data'])) as unknown,
-      }
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? ''
+      if (field('event') === '') continue
+      const data: unknown = JSON.parse(field('data'))
+      yield { id: Number(field('id')), event: field('event'), data }
     }
   }
   return undefined

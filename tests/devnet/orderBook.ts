@@ -1,4 +1,4 @@
-import { HDNodeWallet, MaxUint256, Wallet, ZeroAddress } from 'ethers'
+import { type HDNodeWallet, MaxUint256, type Wallet, ZeroAddress } from 'ethers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { compileContracts } from '../../contracts/compile'
 import { CHAIN_ID } from '../../contracts/deployed'
@@ -43,7 +43,7 @@ export interface Told {
 /** The book and the filler on a test file's chain, with a store of their own that is empty for each test. */
 export function orderBook(chain: Chain) {
   const as = sendAs(chain)
-  let server: Server
+  let server: Server | undefined
   let database: Database
   let context: ServiceContext
   let service: OrderService
@@ -69,9 +69,14 @@ export function orderBook(chain: Chain) {
     server = await startServer({ context, port: 0, routes: orderRoutes(context) })
   })
   afterAll(async () => {
-    await server.stop()
+    await server?.stop()
     await database.close()
   })
+
+  function url(): string {
+    if (server === undefined) throw new Error('The services do not run.')
+    return server.url
+  }
 
   /** A limit order for a day of CHEESE for BUSD, which costs about 4 of them. */
   async function order(maker: Signer, terms: Partial<Order> = {}): Promise<Order> {
@@ -93,7 +98,7 @@ export function orderBook(chain: Chain) {
   }
 
   async function ask(method: string, path: string, sent?: unknown) {
-    const response = await fetch(server.url + path, {
+    const response = await fetch(url() + path, {
       method,
       ...(sent !== undefined && { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
     })
@@ -118,24 +123,24 @@ export function orderBook(chain: Chain) {
     body,
     order,
     send,
-    server: () => server,
+    url,
     context: () => context,
     service: () => service,
     database: () => database,
     filler: () => filler,
     /** Gives a maker units of a token, which the contract may take. */
-    async fund(maker: { readonly address: string }, token: Contract, units: bigint): Promise<void> {
+    fund: async (maker: { readonly address: string }, token: Contract, units: bigint) => {
       await as(DEPLOYER, token, 'transfer', [maker.address, units])
       await chain.rpc('anvil_setBalance', maker.address, '0xde0b6b3a7640000')
       await as(maker.address, token, 'approve', [ORDERS, MaxUint256])
     },
     /** Signs and posts; throws where it is not taken. */
-    async place(maker: Signer, terms: Partial<Order> = {}): Promise<Told> {
+    place: async (maker: Signer, terms: Partial<Order> = {}): Promise<Told> => {
       const { status, body: told } = await ask('POST', '/orders', await body(maker, terms))
       if (status !== 200) throw new Error(JSON.stringify(told))
       return told
     },
-    async told(hash: string, maker: { readonly address: string }): Promise<Told> {
+    told: async (hash: string, maker: { readonly address: string }): Promise<Told> => {
       const { body: listed } = await ask('GET', `/orders?maker=${maker.address}`)
       const found = (listed['orders'] as readonly Told[]).find((each) => each.hash === hash)
       if (found === undefined) throw new Error(`The book does not tell of ${hash}.`)
@@ -143,13 +148,13 @@ export function orderBook(chain: Chain) {
     },
     signWithdrawal: (maker: Signer, hash: string) => maker.signTypedData(DOMAIN, WITHDRAWAL, { order: hash }),
     /** One look of the filler, and a block with what it gives. */
-    async fill(): Promise<readonly string[]> {
+    fill: async (): Promise<readonly string[]> => {
       const calls = await filler.look()
       await send(calls)
       return calls.map(({ step }) => step)
     },
     /** Units of both tokens in the pool of CHEESE and BUSD. */
-    async pool() {
+    pool: async () => {
       const [cheese, busd] = [tokenOf('CHEESE').address, tokenOf('BUSD').address]
       const pair = await chain.call<string>(FACTORY, 'getPair', [cheese, busd])
       const [first, second] = await chain.call<readonly [bigint, bigint]>(pairAt(pair), 'getReserves')
@@ -157,7 +162,7 @@ export function orderBook(chain: Chain) {
       return { pair: toAddress(pair), cheese: ofCheese, busd: ofBusd }
     },
     /** Somebody sells much of a token for another one. */
-    async trade(sold: Contract, bought: Contract, units: bigint): Promise<void> {
+    trade: async (sold: Contract, bought: Contract, units: bigint): Promise<void> => {
       await as(DEPLOYER, sold, 'approve', [ROUTER.address, MaxUint256])
       const path = [sold.address, bought.address]
       await as(DEPLOYER, ROUTER, 'swapExactTokensForTokens', [units, 0, path, DEPLOYER, MaxUint256])

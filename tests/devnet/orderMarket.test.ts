@@ -1,6 +1,7 @@
 import { Interface, Wallet } from 'ethers'
 import process from 'node:process'
 import { expect, it } from 'vitest'
+import { DEPLOYER } from '../../deploy/publicAccounts'
 import { createRandom } from '../../devnet/random'
 import { type Order, parseOrder } from '~/domain/orders/order'
 import { minimumFor, partAmount } from '~/domain/orders/terms'
@@ -65,6 +66,17 @@ async function bestOutput({ sellToken, buyToken }: Order, amount: bigint): Promi
   return outputs.reduce((most, each) => (each > most ? each : most), 0n)
 }
 
+async function openOrders(): Promise<readonly Told[]> {
+  const all: Told[] = []
+  for (let after = '0'; ;) {
+    const { body } = await book.ask('GET', `/orders/open?after=${after}`)
+    all.push(...(body['orders'] as readonly Told[]))
+    const { next } = body as { readonly next?: string }
+    if (next === undefined) return all
+    after = next
+  }
+}
+
 async function place(): Promise<Placed> {
   const maker = pick(MAKERS)
   const [sold, bought] = pick(
@@ -98,6 +110,10 @@ async function place(): Promise<Placed> {
 }
 
 it(`fills ${String(COUNT)} orders of a moving market at or better than their terms, and misses none that pays`, async () => {
+  const wei = 10n ** 22n
+  await chain.rpc('anvil_setBalance', DEPLOYER, `0x${(2n * wei).toString(16)}`)
+  await chain.rpc('anvil_impersonateAccount', DEPLOYER)
+  await chain.send(WBNB, 'deposit', [], { from: DEPLOYER, value: wei })
   for (const symbol of SYMBOLS) {
     const each = symbol === 'BUSD' ? 400_000 : 80_000
     for (const maker of MAKERS)
@@ -115,8 +131,7 @@ it(`fills ${String(COUNT)} orders of a moving market at or better than their ter
     await book.trade(tokenOf(sold), tokenOf(bought), units(sold, 5000 + random.next() * 40_000))
     seen.push(...(await book.fill()))
 
-    const { body } = await book.ask('GET', '/orders/open')
-    const open = new Map((body['orders'] as readonly Told[]).map((each) => [each.hash, each]))
+    const open = new Map((await openOrders()).map((each) => [each.hash, each]))
     for (const each of placed) {
       const told = open.get(each.hash)
       const isDue = told !== undefined && told.obstacle !== 'part-not-due'
@@ -132,6 +147,12 @@ it(`fills ${String(COUNT)} orders of a moving market at or better than their ter
         late.push(`${each.hash} in round ${String(round)}: ${String(told?.obstacle)}`)
     }
     await book.pass(7)
+  }
+  if (process.env['ORDERS'] !== undefined) {
+    const count = (step: string) => seen.filter((each) => each === step).length
+    console.warn(
+      `${String(count('fill'))} fills, ${String(count('match'))} matches, late: ${late.join() || 'none'}`,
+    )
   }
   expect(late).toEqual([])
   expect(
