@@ -153,7 +153,8 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
     }
 
     /// Fills an order by calls of the executor, which has the sold tokens while it makes them. All that it has of the bought
-    /// token afterwards but the reward goes to the receiver; what it has of the sold token goes back to the maker.
+    /// token afterwards but the reward goes to the receiver; what it has of the sold token goes back to the maker, and counts
+    /// as sold.
     function fill(Fill calldata f, OrderExecutor.Call[] calldata calls) external nonReentrant {
         Due memory due = begin(f);
         pull(f.order.sellToken, f.order.maker, address(executor), f.amount);
