@@ -153,7 +153,8 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
     }
 
     /// Fills an order by calls of the executor, which has the sold tokens while it makes them. All that it has of the bought
-    /// token afterwards but the reward goes to the receiver; what it has of the sold token goes back to the maker.
+    /// token afterwards but the reward goes to the receiver; what it has of the sold token goes back to the maker, and counts
+    /// as sold.
     function fill(Fill calldata f, OrderExecutor.Call[] calldata calls) external nonReentrant {
         Due memory due = begin(f);
         pull(f.order.sellToken, f.order.maker, address(executor), f.amount);
@@ -218,7 +219,7 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
         uint256 amount,
         uint256 observation
     ) external view returns (uint256) {
-        return worth(amount, averageOf(order, observation));
+        return worth(amount, averageOf(order, observation), Math.Rounding.Floor);
     }
 
     /// What a maker signs (EIP-712), and what the order is called by.
@@ -315,20 +316,24 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
         Order calldata order = f.order;
         Average memory average = averageOf(order, f.observation);
         if (order.trigger != 0) {
-            uint256 all = worth(order.sellAmount, average);
+            uint256 all = worth(order.sellAmount, average, Math.Rounding.Floor);
             if (order.trigger == 1 ? all < order.triggerAmount : all > order.triggerAmount)
                 revert TriggerNotReached();
         }
-        return Math.mulDiv(worth(f.amount, average), BASE - order.tolerance, BASE, Math.Rounding.Ceil);
+        uint256 value = worth(f.amount, average, Math.Rounding.Ceil);
+        return Math.mulDiv(value, BASE - order.tolerance, BASE, Math.Rounding.Ceil);
     }
 
     function averageOf(Order calldata order, uint256 observation) private view returns (Average memory) {
         return averagePrice(order.pair, order.sellToken, boughtBy(order), order.window, observation);
     }
 
-    /// Rounded down.
-    function worth(uint256 amount, Average memory average) private pure returns (uint256) {
-        return Math.mulDiv(amount, average.cumulative, average.seconds_ << 112);
+    function worth(
+        uint256 amount,
+        Average memory average,
+        Math.Rounding rounding
+    ) private pure returns (uint256) {
+        return Math.mulDiv(amount, average.cumulative, average.seconds_ << 112, rounding);
     }
 
     function boughtBy(Order calldata order) private view returns (address) {

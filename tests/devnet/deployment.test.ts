@@ -16,6 +16,7 @@ import { devnetCompetition } from '~/config/addresses/competition31337'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { devnetLottery } from '~/config/addresses/lottery31337'
 import { devnetNft } from '~/config/addresses/nft31337'
+import { devnetOrders } from '~/config/addresses/orders31337'
 import { devnetPrediction } from '~/config/addresses/prediction31337'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import { devnetSale } from '~/config/addresses/sale31337'
@@ -29,6 +30,7 @@ const contracts = {
   ...{ ...addresses.contracts, ...devnetFarming, ...devnetPrediction, ...devnetProfile },
   ...{ ...devnetLottery, ...devnetIfo, ...devnetNft, ...devnetAuction, ...devnetCompetition },
   ...devnetSale,
+  ...devnetOrders,
 }
 const free = { rpcPort: 0, servicesPort: 0 }
 

@@ -9,6 +9,7 @@ import { ORACLE as LOTTERY_ORACLE } from '../../devnet/areas/lottery/terms'
 import { allow, CHEF, FIXED, mine, VAULT, wait } from './farming'
 import { sales } from './ifo'
 import { LOTTERY, raffle, SOURCE } from './lottery'
+import { fillOf, ORDERS, signed, trade } from './orders'
 import { GAME, play, PRICE } from './prediction'
 import {
   ALICE,
@@ -35,6 +36,7 @@ const chain = localChain()
 const game = play(chain)
 const lottery = raffle(chain)
 const ifo = sales(chain)
+const orders = trade(chain)
 
 interface Row {
   readonly gas: number
@@ -210,6 +212,50 @@ async function measure(): Promise<Readonly<Record<string, Row>>> {
   await call('commit to a sale', sale.sale, 'deposit', [20n * E18])
   await ifo.nextIn(sale.endBlock + 2n)
   await call('harvest a sale', sale.sale, 'harvest')
+
+  // Orders of somebody who has bought the same before, filled by somebody who has, too.
+  const traded = await orders.market()
+  const { token0: sold, token1: bought } = traded
+  await chain.send(ROUTER, 'addLiquidityETH', [bought.address, ...least], coin)
+  for (const each of [sold, bought]) await chain.send(each, 'transfer', [BOB, E18])
+  let salt = 0n
+  const orderOf = (terms: Parameters<typeof orders.orderIn>[1] = {}) => {
+    salt += 1n
+    return orders.orderIn(traded, { sellAmount: E18, feeLimit: E18, salt, ...terms })
+  }
+  for (let times = 0; times < 2; times += 1) {
+    const direct = await fillOf(orderOf(), { reward: 1000n })
+    const hop = await orders.throughRouter(sold, E18, [sold, bought])
+    await call('fill an order through one pool', ORDERS, 'fill', [direct, hop], { from: BOB })
+    const far = await fillOf(orderOf({ buyToken: WBNB.address }), { reward: 1000n })
+    const hops = await orders.throughRouter(sold, E18, [sold, bought, WBNB])
+    await call('fill an order through two pools', ORDERS, 'fill', [far, hops], { from: BOB })
+    const own = await fillOf(orderOf())
+    await call('fill an order from own tokens', ORDERS, 'fillFromOwn', [own, E18], { from: BOB })
+    const [sale0, sale1] = [
+      orderOf(),
+      orderOf({
+        ...{ maker: BOB, receiver: BOB, sellToken: bought.address, buyToken: sold.address },
+      }),
+    ]
+    const pair = [
+      await fillOf(sale0, { reward: 1000n }),
+      await fillOf(sale1, { signature: await signed(sale1, 2), reward: 1000n }),
+    ]
+    await call('fill two orders by each other', ORDERS, 'matchOrders', pair)
+    await call('cancel an order', ORDERS, 'cancel', [orderOf()], { from: ALICE })
+    await call('observe a price', ORDERS, 'observe', [traded.pair.address])
+    await wait(chain, 300)
+    const stop = orderOf({
+      pair: traded.pair.address,
+      window: 300n,
+      tolerance: 5000n,
+      trigger: 2,
+      triggerAmount: MAX,
+    })
+    const stopped = await fillOf(stop, { reward: 1000n, observation: BigInt(times) })
+    await call('fill a stop through one pool', ORDERS, 'fill', [stopped, hop], { from: BOB })
+  }
   return rows
 }
 

@@ -4,6 +4,7 @@ import {
   formatEther,
   id,
   Interface,
+  keccak256,
   parseEther,
   toQuantity,
   Wallet,
@@ -297,6 +298,7 @@ describe('an exchange that npm run deploy has made', () => {
     expect(site.contracts).toMatchObject({
       ...{ lottery: contracts['Lottery'], nftMarket: contracts['NftMarket'], sale: contracts['NFTSale'] },
       ...{ auction: contracts['FarmAuction'], profile: { profile: contracts['Profile'] } },
+      orders: contracts['Orders'],
       ...{ earning: { packagePool: contracts['PackagePool'], fixedAprPool: contracts['FixedAprPool'] } },
       competitions: [
         { id: 'alpine', contract: contracts['Competition1'] },
@@ -305,6 +307,12 @@ describe('an exchange that npm run deploy has made', () => {
       ...{ voting: { hubUrl: 'https://hub.fondue.example', space: 'fondue.eth' } },
     })
     expect(site.hidden).toEqual([])
+    // Of orders nobody is the owner; what they unwrap is this chain's coin.
+    expect(await asked(contracts['Orders'], 'wrapped() view returns (address)')).toBe(tokens['WCOIN'])
+    const ordersCode = await chain.ask<string>('eth_getCode', [contracts['Orders'], 'latest'])
+    expect(site.governance?.contracts).toContainEqual({
+      ...{ key: 'Orders', contract: 'Orders', address: contracts['Orders'], codeHash: keccak256(ordersCode) },
+    })
     // What no contract tells is this deployment's own, and nothing of the field's.
     expect(site.terms).toEqual({
       lottery: { drawAfterS: 60, announcedAfterS: 60, onSaleAfterS: 300 },
@@ -814,7 +822,17 @@ describe('npm run deploy', () => {
     const forked = { ...whole, wrapped, tokens: [known, ...made] }
     const before = await chain.blockNumber()
     const lines = await run({ config: forked, isDryRun: true, isFresh: true, environment })
-    for (const area of ['exchange', 'farming', 'lottery', 'profile', 'ifo', 'nft', 'auction', 'sale']) {
+    for (const area of [
+      'exchange',
+      'farming',
+      'lottery',
+      'profile',
+      'ifo',
+      'nft',
+      'auction',
+      'sale',
+      'orders',
+    ]) {
       expect(lines.join('\n')).toMatch(new RegExp(`^${area}: \\d+ transactions, \\d{6,} gas`, 'm'))
     }
     expect(await chain.blockNumber()).toBe(before)

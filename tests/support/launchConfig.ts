@@ -32,7 +32,7 @@ export function launchConfig(rpcUrl: string) {
     dollar: 'USDF',
     areas: [
       ...['exchange', 'farming', 'prediction', 'lottery', 'profile', 'ifo'],
-      ...['nft', 'auction', 'competition', 'voting', 'sale'],
+      ...['nft', 'auction', 'competition', 'voting', 'sale', 'orders'],
     ],
     reward: { perBlock: '0.1', premint: '1000000' },
     liquidity: [
