@@ -1,6 +1,7 @@
 import { dataSlice, Interface } from 'ethers'
 import { type Address, toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { compilePools, type PoolGraph } from '~/domain/amm/poolGraph'
+import { BPS_BASE } from '~/domain/money/bps'
 import { feeFor, hasReference } from '~/domain/orders/terms'
 import type { RpcRefusal } from '../../deploy/node/rpc'
 import { isRevert } from '../keeper/nodes'
@@ -27,13 +28,15 @@ export interface Filler {
   readonly look: () => Promise<readonly FillerCall[]>
 }
 
-/** Fills that one look gives. */
-const MOST_AT_ONCE = 8
+/** Fills that one look gives: some eight million gas. */
+const MOST_AT_ONCE = 24
 /** Orders that are read from the store at once. */
 const PAGE = 500
 /** Blocks that an order rests after failures in a row, as a power of two of them. */
 const MOST_DOUBLINGS = 6
 const OBSERVE_GAS = 120_000n
+/** Basis points that a fill may bring less than was seen. */
+const SLIPPAGE = 50n
 
 const router = new Interface([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
@@ -199,13 +202,9 @@ export function createFiller(book: OrderBook, account: string): Filler {
       learn(facts, orders)
       const awake = orders.filter((each) => !isResting(each, facts.block))
       const graph = compilePools(facts.pools)
-      const calls: FillerCall[] = []
-      for (const plan of planFills(market, facts, awake, gas)) {
-        if (calls.length >= MOST_AT_ONCE) break
-        const call = await tried(plan, facts, graph, gas)
-        if (call !== undefined) calls.push(call)
-      }
-      return [...calls, ...observations(facts, orders, graph, gas)]
+      const plans = planFills(market, facts, awake, gas).slice(0, MOST_AT_ONCE)
+      const calls = await Promise.all(plans.map((plan) => tried(plan, facts, graph, gas)))
+      return [...calls.filter((call) => call !== undefined), ...observations(facts, orders, graph, gas)]
     },
   }
 }
@@ -218,7 +217,10 @@ function swapCalls(
   executor: Address,
 ): readonly ExecutorCall[] {
   const path = trade.path.map(({ address }) => address)
-  const args = [amount, minimum + reward, path, executor, order.end]
+  const near = (trade.outputUnits * (BPS_BASE - SLIPPAGE)) / BPS_BASE
+  const least = minimum + reward
+  // What the pools give beyond the order's terms is the receiver's: nobody on the way is to take it down to the terms.
+  const args = [amount, near > least ? near : least, path, executor, order.end]
   return [
     { target: order.sellToken, data: erc20.encodeFunctionData('approve', [target, amount]) },
     { target, data: router.encodeFunctionData('swapExactTokensForTokens', args) },

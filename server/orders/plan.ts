@@ -95,7 +95,7 @@ function planned(
   return { hash, order, signature, permit, ...terms }
 }
 
-/** Those that may be filled, the cheapest of what buys the same with the same first, then by age. */
+/** Those that may be filled: of what buys the same with the same the cheapest first, between these the oldest. */
 function inOrder(market: OrderMarket, facts: BookFacts, orders: readonly BookOrder[]): readonly Candidate[] {
   const byWay = new Map<string, Candidate[]>()
   for (const from of [...orders].sort((a, b) => a.position - b.position)) {
@@ -108,7 +108,21 @@ function inOrder(market: OrderMarket, facts: BookFacts, orders: readonly BookOrd
     byWay.set(way, own)
     own.push({ from, fillable: judged.fillable })
   }
-  return [...byWay.values()].flatMap((own) => own.sort(byPrice))
+  return merged([...byWay.values()].map((own) => own.sort(byPrice)))
+}
+
+/** Of the first ones that are left on each way the oldest comes next: no way keeps another one waiting. */
+function merged(ways: readonly Candidate[][]): readonly Candidate[] {
+  const all: Candidate[] = []
+  const next = ways.map(() => 0)
+  const headOf = (way: number) => ways[way]?.[next[way] ?? 0]?.from.position ?? Infinity
+  for (;;) {
+    const way = ways.reduce((oldest, _, each) => (headOf(each) < headOf(oldest) ? each : oldest), 0)
+    const candidate = ways[way]?.[next[way] ?? 0]
+    if (candidate === undefined) return all
+    all.push(candidate)
+    next[way] = (next[way] ?? 0) + 1
+  }
 }
 
 /** By what an order asks for each unit; sorting keeps the oldest of equals first. */

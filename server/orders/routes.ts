@@ -9,15 +9,15 @@ import {
   orderService,
   readSent,
   takeOrder,
+  tooOften,
   withdrawOrder,
 } from './service'
 import type { StoredOrder } from './store'
 import { orderStream } from './stream'
 import { orderSchema, orderView } from './view'
 
-/** Orders that one network may send, and that one maker may sign, taken or not. */
+/** Orders that one network may send. */
 const SENT = { most: 300, withinS: 600 } as const
-const SIGNED = { most: 120, withinS: 600 } as const
 /** Orders in one answer. */
 const MOST_LISTED = 200
 const HASH = '0x[0-9a-fA-F]{64}'
@@ -38,8 +38,13 @@ export function orderRoutes(context: ServiceContext): readonly Route[] {
 
 function routesOf(service: OrderService): readonly Route[] {
   const { store, refresh } = service
-  const [sent, signed] = [rateLimit(SENT), rateLimit(SIGNED)]
+  const sent = rateLimit(SENT)
   const stream = orderStream(service)
+
+  function takeTurn(client: string): void {
+    const wait = sent.take(client)
+    if (wait > 0) throw tooOften(wait)
+  }
 
   async function viewed(stored: readonly StoredOrder[]) {
     const fills = await store.fillsOf(stored.map(({ hash }) => hash))
@@ -68,8 +73,7 @@ function routesOf(service: OrderService): readonly Route[] {
           const read = readSent(service, {
             ...{ chainId, contract, order, signature: String(signature), permit: String(permit) },
           })
-          const wait = Math.max(sent.take(client), signed.take(read.order.maker))
-          if (wait > 0) return tooOften(wait)
+          takeTurn(client)
           await refresh()
           return oneViewed(await takeOrder(service, read))
         }),
@@ -86,8 +90,7 @@ function routesOf(service: OrderService): readonly Route[] {
       refuse: (message) => refusedWith('malformed', message),
       answer: ({ params: { hash = '' }, body, client }) =>
         answered(async () => {
-          const wait = sent.take(client)
-          if (wait > 0) return tooOften(wait)
+          takeTurn(client)
           const { signature } = fieldsOf(body)
           return oneViewed(await withdrawOrder(service, hash.toLowerCase(), String(signature)))
         }),
@@ -168,18 +171,17 @@ async function answered(answer: () => Promise<Answer>): Promise<Answer> {
   try {
     return await answer()
   } catch (error) {
-    if (error instanceof OrderRefused) return refusedWith(error.code, error.message, error.status)
-    throw error
+    if (!(error instanceof OrderRefused)) throw error
+    const { code, message, status, retryAfterS } = error
+    return {
+      ...refusedWith(code, message, status),
+      ...(retryAfterS > 0 && { headers: { 'retry-after': String(retryAfterS) } }),
+    }
   }
 }
 
 function refusedWith(code: string, error: string, status = 400) {
   return { status, body: { error, code } }
-}
-
-function tooOften(seconds: number): Answer {
-  const words = `Too many orders. Try again in ${String(Math.ceil(seconds / 60))} minutes.`
-  return { ...refusedWith('too-often', words, 429), headers: { 'retry-after': String(seconds) } }
 }
 
 /** Undefined where it is no number of an order. */

@@ -3,6 +3,7 @@ import { toAddress } from '~/domain/address'
 import { compilePools } from '~/domain/amm/poolGraph'
 import { type Order, orderJson, parseOrder } from '~/domain/orders/order'
 import { hasReference, partAmount, termsProblems } from '~/domain/orders/terms'
+import { type RateLimit, rateLimit } from '../api/rateLimit'
 import type { ServiceContext } from '../api/route'
 import { isSignedBy } from '../signature'
 import { findingsOf, openBook, type OrderBook } from './book'
@@ -13,10 +14,14 @@ import type { StoredOrder } from './store'
 import { isTaxed } from './tax'
 
 /** Open orders that one maker may have in the book. */
-export const MOST_OPEN = 100
+const MOST_OPEN = 100
+/** Orders that one maker may sign, taken or not. */
+const SIGNED = { most: 120, withinS: 600 } as const
 
 export interface OrderService extends OrderBook {
   readonly rpcUrl: string
+  /** Of orders that makers have signed. */
+  readonly makers: RateLimit
 }
 
 /** Undefined where the deployment has no contract for orders. */
@@ -29,16 +34,19 @@ export function orderService({
   const market = marketOf(record)
   if (market === undefined) return undefined
   const ask = <T>(method: string, params: readonly unknown[] = []) => rpc<T>(rpcUrl, method, params)
-  return { ...openBook({ database, ask, market, firstBlock }), rpcUrl }
+  return { ...openBook({ database, ask, market, firstBlock }), rpcUrl, makers: rateLimit(SIGNED) }
 }
 
 /** Why an order is not taken. What is wrong with its terms is named as `src/domain/orders/terms.ts` does. */
 export class OrderRefused extends Error {
   readonly status: number
   readonly code: string
+  /** Seconds after which it may be tried again; 0 where that would change nothing. */
+  readonly retryAfterS: number
 
-  constructor(code: string, words: string, status = 400) {
+  constructor(code: string, words: string, status = 400, retryAfterS = 0) {
     super(words)
+    this.retryAfterS = retryAfterS
     this.code = code
     this.status = status
   }
@@ -102,6 +110,9 @@ export async function takeOrder(service: OrderService, sent: ReadSent): Promise<
   const before = await store.byHash(hash)
   if (before !== undefined) return before
   await checkSigned(service, sent)
+  // Once it is known who signed: nobody uses up what is another one's.
+  const wait = service.makers.take(order.maker)
+  if (wait > 0) throw tooOften(wait)
   const [facts, gas] = await service.look([sent])
   const judged = judge(facts, sent)
   const refusal = refusalOf(judged)
@@ -137,6 +148,11 @@ export async function takeOrder(service: OrderService, sent: ReadSent): Promise<
   const stored = await store.byHash(hash)
   if (stored === undefined) throw new Error(`Order ${hash} was not kept.`)
   return stored
+}
+
+export function tooOften(seconds: number): OrderRefused {
+  const words = `Too many orders. Try again in ${String(Math.ceil(seconds / 60))} minutes.`
+  return new OrderRefused('too-often', words, 429, seconds)
 }
 
 function refusalOf(judged: ReturnType<typeof judge>): OrderRefused | undefined {

@@ -1,5 +1,6 @@
-import { Interface, Wallet } from 'ethers'
+import { AbiCoder, Interface, Signature, Wallet } from 'ethers'
 import { describe, expect, it } from 'vitest'
+import { CHAIN_ID } from '../../contracts/deployed'
 import { FILLER } from '../../devnet/areas/orders/terms'
 import { exportedLines, importLines } from '../../server/backup'
 import { orderRoutes } from '../../server/orders/routes'
@@ -11,7 +12,7 @@ import { abi } from '~/chain/abi/orders'
 import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { parseOrder } from '~/domain/orders/order'
 import { address, E18, orderBook, ORDERS, type Told } from './orderBook'
-import { type Contract, localChain, outputOf, tokenOf, WBNB } from './support'
+import { type Contract, localChain, MAX, ME, outputOf, ROUTER, tokenOf, WBNB } from './support'
 
 const chain = localChain()
 const book = orderBook(chain)
@@ -433,13 +434,20 @@ describe('what is refused', () => {
   })
 
   it('is more than a maker may sign in ten minutes', async () => {
-    await fund(ANN, CHEESE, 100n * E18)
     const sent = await body(ANN)
-    const forged = { ...sent, signature: `0x${'12'.repeat(65)}` }
     const statuses: number[] = []
-    for (let index = 0; index < 121; index++) statuses.push((await ask('POST', '/orders', forged)).status)
-    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([401]))
-    expect(statuses.at(-1)).toBe(429)
+    const post = async (each: object) => {
+      statuses.push((await ask('POST', '/orders', each)).status)
+    }
+    // What others send in the maker's name does not count.
+    for (let index = 0; index < 100; index++) await post({ ...sent, signature: `0x${'12'.repeat(65)}` })
+    expect(new Set(statuses.splice(0))).toEqual(new Set([401]))
+    for (let index = 0; index < 121; index++) await post(sent)
+    expect(new Set(statuses.splice(0, 120))).toEqual(new Set([400]))
+    expect(statuses).toEqual([429])
+    // Of one network, whoever has signed.
+    for (let index = 0; index < 80; index++) await post(await body(BEN))
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([400, 429])
   })
 })
 
@@ -574,3 +582,77 @@ describe('wrapped coin', () => {
     expect((await ask('POST', '/orders', sent)).body['code']).toBe('same-token')
   })
 })
+
+describe('a maker', () => {
+  it('may be a contract wallet, whose owner signs (ERC-1271)', async () => {
+    const wallet = await chain.create('ContractWallet', BEN.address)
+    await fund({ address: wallet.address }, CHEESE, 100n * E18)
+    await chain.rpc('anvil_setBalance', BEN.address, '0xde0b6b3a7640000')
+    const own = { maker: toAddress(wallet.address), receiver: toAddress(wallet.address) }
+    expect(await ask('POST', '/orders', await body(ANN, own))).toMatchObject({
+      ...{ status: 401, body: { code: 'signature' } },
+    })
+    const { hash } = await place(BEN, own)
+    expect(await fill()).toEqual(['fill'])
+    const done = await told(hash, wallet)
+    expect(await chain.balance(BUSD, wallet.address)).toBe(BigInt(done.fills[0]?.bought ?? 0))
+  })
+
+  it('may be an account that has lent itself code (EIP-7702): its key still signs', async () => {
+    await fund(ANN, CHEESE, 100n * E18)
+    const batch = await chain.create('BatchAccount')
+    await chain.rpc('anvil_setCode', ANN.address, `0xef0100${batch.address.slice(2)}`)
+    const { hash } = await place(ANN)
+    expect(await fill()).toEqual(['fill'])
+    expect(await told(hash, ANN)).toMatchObject({ state: 'filled' })
+  })
+
+  it('may give the allowance with the order (ERC-2612)', async () => {
+    const { pair } = await pool()
+    const shares: Contract = { address: pair, abi: WBNB.abi }
+    for (const token of [CHEESE, BUSD, shares]) await chain.send(token, 'approve', [ROUTER.address, MAX])
+    const deposit = [CHEESE.address, BUSD.address, 1000n * E18, 4000n * E18, 0, 0, ME, MAX]
+    await chain.send(ROUTER, 'addLiquidity', deposit)
+    await chain.send(ROUTER, 'addLiquidityETH', [pair, 100n * E18, 0, 0, ME, MAX], { value: E18 })
+    await chain.send(shares, 'transfer', [ANN.address, E18])
+
+    const deadline = BigInt(await chain.now()) + 1000n
+    const terms = {
+      sellToken: pair,
+      buyToken: ZERO_ADDRESS,
+      sellAmount: E18,
+      buyMinimum: 1n,
+      feeLimit: E18 / 100n,
+    }
+    const sent = await body(ANN, terms)
+    expect((await ask('POST', '/orders', sent)).body['code']).toBe('allowance')
+    const permitted = async (by: Wallet) => ({ ...sent, permit: await permitOf(by, pair, deadline) })
+    // The book believes a permit's words; what it is worth the first fill tells.
+    const { hash } = (await ask('POST', '/orders', await permitted(ANN))).body
+    expect(await fill()).toEqual(['fill'])
+    expect(await told(hash, ANN)).toMatchObject({ state: 'filled' })
+    expect(await chain.balance(shares, ANN.address)).toBe(0n)
+
+    await chain.send(shares, 'transfer', [BEN.address, E18])
+    const forged = { ...(await body(BEN, terms)), permit: await permitOf(ANN, pair, deadline) }
+    const bad = (await ask('POST', '/orders', forged)).body.hash
+    expect(await fill()).toEqual([])
+    expect(await told(bad, BEN)).toMatchObject({ state: 'open', obstacle: 'allowance' })
+  })
+})
+
+async function permitOf(owner: Wallet, token: string, deadline: bigint): Promise<string> {
+  const types = {
+    Permit: [
+      ...['owner', 'spender'].map((name) => ({ name, type: 'address' })),
+      ...['value', 'nonce', 'deadline'].map((name) => ({ name, type: 'uint256' })),
+    ],
+  }
+  const domain = { name: 'Pancake LPs', version: '1', chainId: CHAIN_ID, verifyingContract: token }
+  const terms = { owner: owner.address, spender: ORDERS, value: E18, nonce: 0n, deadline }
+  const { v, r, s } = Signature.from(await owner.signTypedData(domain, types, terms))
+  return AbiCoder.defaultAbiCoder().encode(
+    ['uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'],
+    [E18, deadline, v, r, s],
+  )
+}
