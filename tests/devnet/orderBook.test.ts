@@ -290,6 +290,49 @@ describe('an order that cannot be paid', () => {
   })
 })
 
+describe('a fill', () => {
+  it('brings at most half a percent less than was seen, whatever the order would take', async () => {
+    await fund(ANN, CHEESE, 100n * E18)
+    const { hash } = await place(ANN, { buyMinimum: 200n * E18 })
+    const calls = await book.filler().look()
+    // Somebody is faster, and the price falls by more than a percent.
+    await trade(CHEESE, BUSD, 4000n * E18)
+    await book.send(calls)
+    expect(await told(hash, ANN)).toMatchObject({ state: 'open', obstacle: null, fills: [] })
+    expect(await chain.balance(CHEESE, ANN.address)).toBe(100n * E18)
+    // It has failed once: it is filled after two blocks, at the price of that time.
+    const looks = [await fill(), await fill(), await fill()]
+    expect(looks.flat()).toEqual(['fill'])
+    expect(await told(hash, ANN)).toMatchObject({ state: 'filled' })
+  })
+
+  it('is not held up by a token of another order that uses up all gas', async () => {
+    const token = await chain.createToken(18, 1000n * E18)
+    await chain.send(BUSD, 'approve', [ROUTER.address, MAX])
+    const deposit = [token.address, BUSD.address, 100n * E18, 400n * E18, 0, 0, ME, MAX]
+    await chain.send(ROUTER, 'addLiquidity', deposit)
+    await chain.send(token, 'transfer', [ANN.address, 10n * E18])
+    await chain.rpc('anvil_setBalance', ANN.address, '0xde0b6b3a7640000')
+    await as(ANN.address, token, 'approve', [ORDERS, MAX])
+    const terms = {
+      sellToken: toAddress(token.address),
+      sellAmount: E18,
+      buyMinimum: 9n * E18,
+      feeLimit: E18,
+    }
+    const bad = await place(ANN, terms)
+    await fund(BEN, CHEESE, 100n * E18)
+    const good = await place(BEN)
+    // JUMPDEST, PUSH1 0, JUMP: it never ends.
+    await chain.rpc('anvil_setCode', token.address, '0x5b600056')
+    await chain.rpc('evm_mine')
+    expect(await told(bad.hash, ANN)).toMatchObject({ state: 'open', obstacle: 'balance' })
+    expect(await told(good.hash, BEN)).toMatchObject({ state: 'open', obstacle: null })
+    expect(await fill()).toEqual(['fill'])
+    expect(await told(good.hash, BEN)).toMatchObject({ state: 'filled' })
+  })
+})
+
 describe('prices and ages', () => {
   it('order the fills of one direction: the cheapest first, the oldest of equals', async () => {
     const makers = [1, 2, 3, 4].map(maker)
