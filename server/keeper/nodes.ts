@@ -169,7 +169,7 @@ const VERDICTS: readonly Verdict[] = ['taken', 'nonce-used', 'underpriced', 'no-
 /** What every node of the chain would say. */
 export function isRevert(error: unknown): error is RpcRefusal {
   if (!(error instanceof RpcRefusal)) return false
-  return error.code === 3 || /revert|invalid opcode|out of gas|gas required exceeds/i.test(error.message)
+  return error.code === 3 || /revert|invalid opcode|out ?of ?gas|gas required exceeds/i.test(error.message)
 }
 
 function messageOf(error: unknown): string {

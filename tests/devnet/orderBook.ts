@@ -142,6 +142,7 @@ export function orderBook(chain: Chain) {
     },
     told: async (hash: string, maker: { readonly address: string }): Promise<Told> => {
       const { body: listed } = await ask('GET', `/orders?maker=${maker.address}`)
+      if (listed['orders'] === undefined) throw new Error(JSON.stringify(listed))
       const found = (listed['orders'] as readonly Told[]).find((each) => each.hash === hash)
       if (found === undefined) throw new Error(`The book does not tell of ${hash}.`)
       return found

@@ -2,7 +2,7 @@ import { ZERO_ADDRESS } from '~/domain/address'
 import type { Order } from './order'
 
 /** Limits of the contract. */
-export const LIMITS = {
+const LIMITS = {
   parts: 1000n,
   intervalS: [60n, 2n ** 32n - 1n],
   windowS: [300n, 1800n],
