@@ -56,11 +56,7 @@ async function refresh({ ask, market, firstBlock }: BookTerms, store: OrderStore
   const fillsFrom = isBaseThere ? from.baseBlock + 1 : firstBlock
   const { fills, upTo } = await fillsIn(ask, market, fillsFrom, head.number)
   const watched = await store.watched(isBaseThere ? from.baseBlock : -1)
-  const [facts, price] = await Promise.all([
-    readFacts(ask, market, head, watched),
-    ask<string>('eth_gasPrice'),
-  ])
-  const findings = findingsOf(market, facts, { price: BigInt(price) }, watched)
+  const findings = watched.length === 0 ? [] : await foundIn(ask, market, head, watched)
   const isAtHead = upTo === head.number
   const baseBlock = Math.max(isAtHead ? head.number - REREAD : upTo - REREAD, firstBlock - 1, 0)
   const base = await blockOf(ask, baseBlock)
@@ -77,6 +73,19 @@ async function refresh({ ask, market, firstBlock }: BookTerms, store: OrderStore
 
 async function isOnChain(ask: Ask, { baseBlock, baseHash }: BookMark): Promise<boolean> {
   return baseBlock >= 0 && (await blockOf(ask, baseBlock))?.hash === baseHash
+}
+
+async function foundIn(
+  ask: Ask,
+  market: OrderMarket,
+  block: BookBlock,
+  orders: readonly ReadOrder[],
+): Promise<readonly OrderFinding[]> {
+  const [facts, price] = await Promise.all([
+    readFacts(ask, market, block, orders),
+    ask<string>('eth_gasPrice'),
+  ])
+  return findingsOf(market, facts, { price: BigInt(price) }, orders)
 }
 
 /** What a block says of each order. */

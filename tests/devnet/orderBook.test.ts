@@ -433,6 +433,7 @@ describe('what is refused', () => {
     expect((await ask('POST', '/orders', await body(ANN, far))).status).toBe(200)
     for (const text of ['', '{', 'null', '[]', '"order"', '\u0000', `{"order":${'['.repeat(100)}`]) {
       expect((await ask('POST', '/orders', text)).status).toBe(400)
+      expect((await ask('DELETE', `/orders/0x${'1'.repeat(64)}`, text)).status).toBe(400)
     }
     await as(ANN.address, CHEESE, 'approve', [ORDERS, 1n])
     expect(await signed({})).toEqual([400, 'allowance'])
