@@ -74,11 +74,11 @@ export interface Progress {
   readonly cancelled: boolean
 }
 
-const PLAIN = {
+const PLAIN: Omit<Order, 'sellToken' | 'buyToken'> = {
   ...{ maker: ALICE, receiver: ALICE, sellAmount: 10n * E18, buyMinimum: 1n, feeLimit: 0n },
   ...{ start: 0n, end: MAX, partialFills: false, parts: 1n, interval: 0n, trigger: 0, triggerAmount: 0n },
   ...{ pair: ZeroAddress, window: 0n, tolerance: 0n, epoch: 0n, salt: 0n },
-} as const
+}
 
 export const domainOf = (verifyingContract: string, chainId = 31_337) => ({
   ...{ name: 'CheeseSwap Orders', version: '1', chainId, verifyingContract },
@@ -111,7 +111,7 @@ export function trade(chain: Chain) {
     executorOf,
     hashOf,
     /** A pool of 1,000 and 2,000; Alice has 100 of its first token, Bob of its second, and Orders may take them. */
-    async market(): Promise<Pool> {
+    market: async (): Promise<Pool> => {
       const pool = await createPool(chain, 1000n * E18, 2000n * E18, 10_000n * E18)
       for (const [token, who] of [
         [pool.token0, ALICE],
@@ -129,14 +129,18 @@ export function trade(chain: Chain) {
       ...others,
     }),
     /** The executor sells all that it has been given along a path. */
-    async throughRouter(sold: Contract, amount: bigint, path: readonly Contract[]): Promise<readonly Call[]> {
+    throughRouter: async (
+      sold: Contract,
+      amount: bigint,
+      path: readonly Contract[],
+    ): Promise<readonly Call[]> => {
       const addresses = path.map(({ address }) => address)
       return [
         callTo(sold, 'approve', [ROUTER.address, amount]),
         callTo(ROUTER, 'swapExactTokensForTokens', [amount, 0, addresses, await executorOf(), MAX]),
       ]
     },
-    async progress(order: Order): Promise<Progress> {
+    progress: async (order: Order): Promise<Progress> => {
       const [answer] = await chain.call<readonly (readonly [bigint, bigint, bigint, boolean])[]>(
         ...([ORDERS, 'progressOf', [[await hashOf(order)]]] as const),
       )
@@ -144,25 +148,23 @@ export function trade(chain: Chain) {
       return { filled, parts, next, cancelled }
     },
     /** What each account has more of a token after an act than before. */
-    async gains(token: Contract, accounts: readonly string[], act: () => Promise<unknown>) {
+    gains: async (token: Contract, accounts: readonly string[], act: () => Promise<unknown>) => {
       const before = await balances(token, accounts)
       await act()
       const after = await balances(token, accounts)
       return after.map((each, nth) => each - (before[nth] ?? 0n))
     },
     /** Moves the clock so that the next block is made at that second. */
-    at: (second: bigint) => chain.rpc('evm_setNextBlockTimestamp', Number(second)),
-    async now(): Promise<bigint> {
-      return BigInt(await chain.now())
-    },
+    at: (second: bigint) => chain.rpc<unknown>('evm_setNextBlockTimestamp', Number(second)),
+    now: async () => BigInt(await chain.now()),
     /** The index of an observation that is made now. */
-    async observe({ pair }: Pool): Promise<bigint> {
+    observe: async ({ pair }: Pool): Promise<bigint> => {
       const index = await chain.call<bigint>(ORDERS, 'observationCount', [pair.address])
       await chain.send(ORDERS, 'observe', [pair.address])
       return index
     },
     /** Moves the price of a pool by a swap of the first account. */
-    async swap(sold: Contract, bought: Contract, amount: bigint): Promise<void> {
+    swap: async (sold: Contract, bought: Contract, amount: bigint): Promise<void> => {
       await chain.send(ROUTER, 'swapExactTokensForTokens', [
         ...[amount, 0, [sold.address, bought.address], ME, MAX],
       ])

@@ -87,6 +87,15 @@ describe('an observation', () => {
     await chain.send(FACTORY, 'createPair', [pool.token0.address, WBNB.address])
     const empty = pairAt(await chain.call<string>(FACTORY, 'getPair', [pool.token0.address, WBNB.address]))
     expect(await chain.failure(ORDERS, 'observe', [empty.address])).toBe('PairNotUsable')
+    // Neither of one that counts one of its tokens alone.
+    await chain.send(WBNB, 'deposit', [], { value: E18 })
+    for (const token of [pool.token0, WBNB]) {
+      const snapshot = await chain.rpc('evm_snapshot')
+      await chain.send(token, 'transfer', [empty.address, E18])
+      await chain.send(empty, 'sync')
+      expect(await chain.failure(ORDERS, 'observe', [empty.address])).toBe('PairNotUsable')
+      await chain.rpc('evm_revert', snapshot)
+    }
   })
 
   it('is used from one window on until two', async () => {
@@ -116,6 +125,7 @@ describe('an observation', () => {
     for (const tokens of [
       { buyToken: WBNB.address },
       { sellToken: WBNB.address },
+      { sellToken: WBNB.address, buyToken: pool.token0.address },
       { sellToken: pool.token1.address, buyToken: WBNB.address },
     ])
       expect(await failure(stopIn(pool, tokens), observation), JSON.stringify(tokens)).toBe('PairNotUsable')
