@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEVNET_AREAS } from '../../devnet/areas'
 import { patternOf } from '../../server/api/route'
 import { compileContracts } from '../../contracts/compile'
+import { CHAIN_ID } from '../../contracts/deployed'
 import { seedContext } from '../../devnet/genesis/genesis'
 import { planDeployment } from '../../devnet/genesis/plan'
 import { localDatabase } from '../../devnet/database'
@@ -18,9 +19,12 @@ import { areaRoutes } from '../../server/areas'
 import { voting } from '../../devnet/areas/voting/module'
 import { votingSeed } from '../../devnet/areas/voting/seed'
 import { SPACE } from '../../server/voting/terms'
+import { devnetOrders } from '~/config/addresses/orders31337'
 import { toAddress } from '~/domain/address'
+import { orderJson } from '~/domain/orders/order'
 import { type NewProposal, proposalMessage, voteMessage } from '~/domain/voting/message'
 import { typedProposal, typedVote } from '~/domain/voting/typedMessage'
+import { ORDER } from '../domain/orders/orders'
 import { BUNNIES } from './profile'
 import { localChain, ME, walletOf } from './support'
 
@@ -71,6 +75,10 @@ const PLACES: readonly { readonly path: (part: () => string) => string; readonly
   { path: () => '/api/message' },
   { path: () => '/api/power' },
   { path: () => '/api/verify' },
+  { path: () => '/orders', query: 'maker,before' },
+  { path: () => '/orders/open', query: 'after' },
+  { path: () => '/orders/stream', query: 'maker,after' },
+  { path: (part) => `/orders/${oneOf([`0x${'1'.repeat(64)}`, part()])}` },
   { path: () => `/subgraphs/${oneOf(['exchange', 'prediction', 'lottery', 'profile', 'nft', 'blocks'])}` },
 ]
 
@@ -185,8 +193,8 @@ async function post(
 
 async function get(path: string): Promise<Answered> {
   const response = await fetch(chain.devnet().servicesUrl + path)
-  // Some lists never end.
-  const isEndless = path.startsWith('/lists/') && response.ok
+  // Some lists never end, and streams are not meant to.
+  const isEndless = /^\/(lists|orders\/stream)/.test(path) && response.ok
   if (isEndless) await response.body?.cancel()
   return { status: response.status, text: isEndless ? '{}' : await response.text() }
 }
@@ -290,6 +298,10 @@ describe('every route of the services', () => {
         votes: { address: ME, verificationHash: '0x1', total: '1' },
       }),
       '/api/users/register': () => ({ address: ME, username: 'someone', signature: '0x12' }),
+      '/orders': () => ({
+        ...{ chainId: CHAIN_ID, contract: devnetOrders.Orders, order: orderJson(ORDER) },
+        ...{ signature: `0x${'1b'.repeat(65)}`, permit: '0x' },
+      }),
       '/subgraphs/exchange': () => ({
         query: oneOf([
           '{ tokens(first: 2) { id symbol } }',
@@ -319,6 +331,7 @@ describe('every route of the services', () => {
       '/api/power',
       '/api/verify',
       '/api/users/register',
+      '/orders',
     ]
     const deep = [
       nested(5000, '{', '}'),

@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv'
 import { AbiCoder, Interface, Signature, Wallet } from 'ethers'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_ID } from '../../contracts/deployed'
@@ -5,6 +6,7 @@ import { FILLER } from '../../devnet/areas/orders/terms'
 import { exportedLines, importLines } from '../../server/backup'
 import { orderRoutes } from '../../server/orders/routes'
 import { signedOrders } from '../../server/orders/signedOrders'
+import { orderSchema } from '../../server/orders/view'
 import { startServer } from '../../server/server'
 import { migrate } from '../../server/store/migrate'
 import { embeddedDatabase } from '../../server/store/embedded'
@@ -506,6 +508,8 @@ describe('the lists', () => {
     const second = await place(ANN)
     const open = (await ask('GET', '/orders/open')).body['orders'] as readonly Told[]
     expect(open.map(({ hash }) => hash)).toEqual([first.body.hash, second.hash])
+    const fits = new Ajv({ strict: false }).compile(orderSchema)
+    expect(fits(open[0]), JSON.stringify(fits.errors)).toBe(true)
     // All that a filler needs.
     expect(open[0]).toMatchObject({ order: sent.order, signature: sent.signature, permit: '0x' })
     const own = (await ask('GET', `/orders?maker=${ANN.address.toLowerCase()}`)).body['orders']

@@ -728,6 +728,12 @@ describe('the api', () => {
         '/api/verify',
         { block, votes: [{ address, verificationHash: '0x', total: '1' }] },
       ],
+      'post /orders': ['/orders', { chainId: 1, contract: address, order: {}, signature: '0x00' }],
+      'delete /orders/{hash}': [`/orders/0x${'1'.repeat(64)}`, { signature: '0x00' }],
+      'get /orders': [`/orders?maker=${address}`],
+      'get /orders/open': ['/orders/open'],
+      // What is no refusal is no JSON.
+      'get /orders/stream': ['/orders/stream?maker=me'],
       ...{ 'get /healthz': ['/healthz'], 'get /readyz': ['/readyz'], 'get /openapi.json': ['/openapi.json'] },
     }
     interface Described {
@@ -746,7 +752,8 @@ describe('the api', () => {
     for (const [name, { responses }] of described) {
       const [where = '', body] = samples[name] ?? []
       const answer = await fetch(server.url + where, {
-        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+        method: name.split(' ')[0]?.toUpperCase() ?? 'GET',
+        ...(body !== undefined && { body: JSON.stringify(body) }),
         headers: { origin: 'https://site.example' },
       })
       const schema = responses[String(answer.status)]?.content?.['application/json']?.schema
