@@ -13,8 +13,8 @@ interface IWrapped {
 error BelowMinimum();
 
 /// Makes the calls that a filler has chosen, with the tokens of one fill. It is another contract than Orders because
-/// makers have given Orders allowances: whoever makes arbitrary calls must have none. It keeps no token of a fill, but
-/// anyone can leave an allowance, or a token that no fill asks for, behind in its name: what it has is nobody's.
+/// makers have given Orders allowances: whoever makes arbitrary calls must have none. It keeps no token of a fill.
+/// Calls can leave allowances or other tokens behind, which anyone can use or take.
 contract OrderExecutor {
     using SafeERC20 for IERC20;
 

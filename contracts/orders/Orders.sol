@@ -15,8 +15,8 @@ import {PriceObservations} from './PriceObservations.sol';
 
 /// Settles orders that their makers have signed: limit orders, stops, and orders in parts. It has no owner and takes no
 /// fee. Anyone may fill an order, in any way and at any moment that its terms allow; what the maker is given beyond the
-/// terms depends on the filler, and what a filler gains on pools of its own is not bounded by the reward. Tokens are here
-/// within a call alone.
+/// terms depends on the filler, and what a filler gains on pools of its own is not bounded by the reward. It holds
+/// tokens only within a call.
 contract Orders is EIP712, ReentrancyGuard, PriceObservations {
     using SafeERC20 for IERC20;
 
@@ -38,7 +38,8 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
         uint256 end;
         /// Whether a fill may take less than the rest.
         bool partialFills;
-        /// More than one: of these, one is sold in each interval that is counted from the start, and a missed one later.
+        /// Where it is more than 1, one part may be sold in each interval, in seconds from the start; a missed part is sold in
+        /// a later interval.
         uint256 parts;
         uint256 interval;
         /// 0 none, 1 where the reference is at triggerAmount or above, 2 at or below.
@@ -147,7 +148,7 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
         executor = new OrderExecutor(wrapped_);
     }
 
-    /// Coin that is unwrapped on its way.
+    /// Takes the coin of what it unwraps, and no other.
     receive() external payable {
         if (msg.sender != wrapped) revert NotWrapped();
     }
@@ -234,7 +235,7 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
         emit Cancelled(hash, msg.sender);
     }
 
-    /// Whatever has to hold before tokens move, and the fill in the books; says what has to arrive.
+    /// Checks all that must hold before tokens move, counts the fill, and gives what must arrive.
     function begin(Fill calldata f) private returns (Due memory due) {
         Order calldata order = f.order;
         requireTerms(order);
@@ -266,10 +267,10 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
         finish(f, due, bought);
     }
 
-    /// Of which kind the order is, and that its terms contradict neither each other nor the limits of this contract.
+    /// Checks that the terms fit each other, and the limits of this contract.
     function requireTerms(Order calldata order) private view {
         if (order.sellToken == address(0) || order.sellToken == boughtBy(order)) revert BadTerms();
-        // Here and there it would be anyone's.
+        // What either of these two is paid would be lost.
         if (order.receiver == address(0) || order.receiver == address(this) || order.receiver == address(executor))
             revert BadTerms();
         if (order.sellAmount == 0 || order.sellAmount > type(uint160).max) revert BadTerms();
@@ -292,7 +293,7 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
         if (!SignatureChecker.isValidERC1271SignatureNowCalldata(maker, hash, signature)) revert BadSignature();
     }
 
-    /// Puts a fill in the books.
+    /// Counts a fill.
     function count(bytes32 hash, Order calldata order, uint256 amount) private {
         State memory state = states[hash];
         if (state.cancelled) revert OrderCancelled();
@@ -340,7 +341,7 @@ contract Orders is EIP712, ReentrancyGuard, PriceObservations {
         return order.buyToken == address(0) ? wrapped : order.buyToken;
     }
 
-    /// Whoever has used the permit before has given the allowance with it; where there is none, the tokens do not move.
+    /// A permit that fails may have been used by someone else, and then the allowance is there. Without one the transfer fails.
     function usePermit(Order calldata order, bytes calldata permit) private {
         (uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) = abi.decode(
             permit,

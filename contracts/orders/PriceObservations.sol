@@ -96,7 +96,7 @@ abstract contract PriceObservations {
         }
     }
 
-    /// What the pair would say were it touched now: the reserves count for the seconds since they last changed alone.
+    /// What the pair would count if it changed now: its reserves count only for the seconds since their last change.
     function cumulativePrice(IObservedPair pair, bool isFirst) private view returns (uint256 cumulative) {
         (uint112 reserve0, uint112 reserve1, uint32 last) = pair.getReserves();
         if (reserve0 == 0 || reserve1 == 0) revert PairNotUsable();

@@ -307,7 +307,7 @@ describe('an exchange that npm run deploy has made', () => {
       ...{ voting: { hubUrl: 'https://hub.fondue.example', space: 'fondue.eth' } },
     })
     expect(site.hidden).toEqual([])
-    // Of orders nobody is the owner; what they unwrap is this chain's coin.
+    // Orders have no owner; the coin that they unwrap is this chain's.
     expect(await asked(contracts['Orders'], 'wrapped() view returns (address)')).toBe(tokens['WCOIN'])
     const ordersCode = await chain.ask<string>('eth_getCode', [contracts['Orders'], 'latest'])
     expect(site.governance?.contracts).toContainEqual({

@@ -237,7 +237,7 @@ describe('opposite orders', () => {
 })
 
 describe('parts of an order', () => {
-  it('are filled as fillers like, each share rounded for the maker', async () => {
+  it('may have any amounts, each share rounded in favor of the maker', async () => {
     const pool = await market()
     const order = orderIn(pool, { sellAmount: 10n, buyMinimum: 7n, feeLimit: 9n, partialFills: true })
     const fill = async (amount: bigint, payment: bigint) =>
@@ -269,7 +269,7 @@ describe('parts of an order', () => {
     expect(await failure(TEN)).toBe('nothing')
   })
 
-  it('come one in an interval, and a missed one later', async () => {
+  it('are sold one per interval, and a missed one later', async () => {
     const pool = await market()
     const { token0 } = pool
     const start = (await now()) + 100n
@@ -303,7 +303,7 @@ describe('parts of an order', () => {
     expect(await failure(1n)).toBe('AlreadyFilled')
   })
 
-  it('are bought in the seconds from start to end', async () => {
+  it('are sold from the first second to the last', async () => {
     const pool = await market()
     const start = (await now()) + 50n
     const order = orderIn(pool, { start, end: start + 10n })
@@ -377,8 +377,8 @@ describe('who signs', () => {
   })
 })
 
-describe('what is called off', () => {
-  it('is not filled any more: one order, several, and all so far', async () => {
+describe('cancelling', () => {
+  it('ends one order, several, or all so far', async () => {
     const pool = await market()
     const orders = [1n, 2n, 3n, 4n].map((salt) => orderIn(pool, { salt }))
     const [first, second, third, fourth] = orders
@@ -417,7 +417,7 @@ describe('what is called off', () => {
     )
   })
 
-  it('stays half filled', async () => {
+  it('keeps what was filled before', async () => {
     const pool = await market()
     const order = orderIn(pool, { partialFills: true })
     await chain.send(ORDERS, 'fillFromOwn', [await fillOf(order, { amount: E18 }), E18], { from: BOB })

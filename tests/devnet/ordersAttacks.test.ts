@@ -175,7 +175,7 @@ describe('the executor', () => {
     expect(await fillBy([{ target: MALLORY, data: '0x' }])).not.toBe('nothing')
   })
 
-  it('counts nothing that its calls have given the receiver on the way', async () => {
+  it('does not count what its calls pay the receiver directly', async () => {
     await chain.send(pool.token1, 'transfer', [executor.address, 0])
     const calls = await throughRouter(pool.token0, TEN, [pool.token0, pool.token1])
     const direct = callTo(pool.token1, 'transfer', [ALICE, OUTPUT - 1n])
@@ -183,7 +183,7 @@ describe('the executor', () => {
     expect(await fillBy([...calls, direct], { buyMinimum: 1n })).toBe('nothing')
   })
 
-  it('leaves what an allowance could take to no one', async () => {
+  it('is empty between fills, whatever allowances it has given', async () => {
     const spy = await chain.create('Reenterer')
     const allowances = [pool.token0, pool.token1].map((each) => callTo(each, 'approve', [spy.address, MAX]))
     const calls = await throughRouter(pool.token0, TEN, [pool.token0, pool.token1])
@@ -305,7 +305,7 @@ describe('Orders', () => {
     }
   })
 
-  it('holds a token whose balances change to the same', async () => {
+  it('refuses a rebasing token that delivers less', async () => {
     const token = await chain.create('RebasingToken')
     await chain.send(token, 'transfer', [ALICE, 100n * E18])
     await chain.send(token, 'approve', [ORDERS.address, MAX], { from: ALICE })
@@ -322,7 +322,7 @@ describe('Orders', () => {
     expect(await own(bought(TEN - 2n))).toBe('nothing')
   })
 
-  it('moves nothing by a permit that is none', async () => {
+  it('needs an allowance where the token has no permit', async () => {
     await chain.send(WBNB, 'deposit', [], { from: CAROL, value: E18 })
     // The wrapped coin has no permit, and neither has the pool's token.
     const order = orderIn(pool, { maker: CAROL, sellToken: WBNB.address, sellAmount: E18 })
