@@ -69,7 +69,7 @@ export interface GasTerms {
 /** Hundredths: a reward is worth so much of what the gas costs. */
 const WORTH = 120n
 /** Gas of a fill through the pools beside its hops, of each hop, and of an order in a match. */
-const GAS = { fill: 280_000n, hop: 90_000n, matched: 170_000n } as const
+const GAS = { fill: 170_000n, hop: 60_000n, matched: 95_000n } as const
 /** How often the amount of an order that may be filled in part is halved in search of one whose price is good enough. */
 const HALVINGS = 8
 const REFINEMENTS = 8

@@ -60,9 +60,9 @@ describe('what is filled', () => {
   it('is an order whose price the pool gives, with a reward that is worth the gas and a fifth more', () => {
     const [plan] = planned([listed(1, {})])
     const [fill] = plan?.of ?? []
-    // 370,000 gas of one gwei and a fifth are 0.000444 coins, which 0.0445 iron buy.
-    expect(fill?.reward).toBeGreaterThan((444n * E18) / 10_000n)
-    expect(fill?.reward).toBeLessThan((447n * E18) / 10_000n)
+    // 230,000 gas of one gwei and a fifth are 0.000276 coins, which 0.0277 iron buy.
+    expect(fill?.reward).toBeGreaterThan((276n * E18) / 10_000n)
+    expect(fill?.reward).toBeLessThan((278n * E18) / 10_000n)
     expect(fill).toMatchObject({ amount: 100n * E18, minimum: 90n * E18 })
     expect(planned([listed(1, { buyMinimum: 100n * E18 })])).toEqual([])
     expect(planned([listed(1, { feeLimit: E18 / 100n })])).toEqual([])
