@@ -51,13 +51,11 @@ export function contractsTree(sources: readonly (readonly [file: string, first: 
   return tree
 }
 
-/** The contracts of such a tree, compiled for forge's suites. */
-export function writeCodeOf(tree: string): string {
-  const code = join(tree, '.cache', 'proof', 'code')
+/** Puts the contracts of such a tree where forge's suites read them. */
+export function writeCodeOf(tree: string): void {
   const script = `import { writeCode } from './tests/proof/code'; await writeCode('.cache/proof/code')`
   writeFileSync(join(tree, 'code.ts'), script)
   execFileSync(join('node_modules', '.bin', 'tsx'), ['code.ts'], { cwd: tree })
-  return code
 }
 
 /** With all their mutants the largest contracts exceed the limit of sizes, which forge and the node then leave out. */

@@ -190,10 +190,8 @@ async function mutateGuards(files: readonly string[], contracts: readonly string
   const tree = contractsTree(sources)
   const numberOf = new Map(mutants.map((mutant, index) => [mutant, index + 1]))
   const names = new Map(files.map((file) => [file, contractsWith(file, contracts)]))
-  const unnoticed = killedByForge(left, { code: writeCodeOf(tree), names, numberOf }, (verdict) => {
-    known.add(verdict)
-    tell(verdict)
-  })
+  writeCodeOf(tree)
+  const unnoticed = killedByForge(left, { tree, names, numberOf, known }, tell)
   if (options.proofs || unnoticed.length === 0) {
     for (const mutant of unnoticed) tell({ ...mutant, outcome: 'survived' })
     return
@@ -203,9 +201,10 @@ async function mutateGuards(files: readonly string[], contracts: readonly string
     .filter((file) => file.endsWith('.test.ts') && !/Fuzz\.test|\/(chaos|area)\//.test(file))
     .filter(isUnder(options.tests))
     .filter((file) => mentionsOf(textOf(file), all) > 0)
+  const tests = suites.map((file) => ({ project: 'devnet', file }))
   await mutate({
-    ...{ mutants, sources: [], root: tree, chosen: () => unnoticed, ...known.usualRuns(sources) },
-    tests: suites.map((file) => ({ project: 'devnet', file })),
+    ...{ mutants, sources: [], root: tree, chosen: () => unnoticed },
+    ...{ tests, ...known.usualRuns(files, tests) },
     // The fewest tests first.
     reaching: (_, number, usual) =>
       usual
@@ -219,33 +218,40 @@ async function mutateGuards(files: readonly string[], contracts: readonly string
 }
 
 interface Proving {
-  /** The folder of the contracts with the mutants in them. */
-  readonly code: string
+  /** Where the contracts have the mutants in them. */
+  readonly tree: string
   /** By file, the contracts that have its code. */
   readonly names: ReadonlyMap<string, readonly string[]>
   readonly numberOf: ReadonlyMap<Mutant, number>
+  readonly known: ReturnType<typeof createVerdicts>
 }
 
 /** Tells of the mutants that forge's suites kill, and gives the others. */
 function killedByForge(
   mutants: readonly Mutant[],
-  { code, names, numberOf }: Proving,
+  { tree, names, numberOf, known }: Proving,
   onKilled: (verdict: Verdict) => void,
 ): readonly Mutant[] {
   let alive = mutants
   for (const [suite, text] of forgeSuites()) {
-    const own = alive.filter(({ file }) => mentionsOf(text, names.get(file) ?? []) > 0)
-    const met = own.length === 0 ? undefined : metIn(suite, code)
+    const own = alive.filter(
+      (mutant) => mentionsOf(text, names.get(mutant.file) ?? []) > 0 && !known.isSpared(mutant, suite),
+    )
+    if (own.length === 0) continue
+    const met = metIn(suite, tree)
     const killed = new Set<Mutant>()
     for (const mutant of own) {
       const number = numberOf.get(mutant) ?? 0
-      if (met?.has(number) !== true || holds(suite, code, number)) continue
+      if (!met.has(number) || holds(suite, tree, number)) {
+        known.spare(mutant, suite)
+        continue
+      }
+      const verdict = { ...mutant, outcome: 'killed', by: suite } as const
       killed.add(mutant)
-      onKilled({ ...mutant, outcome: 'killed', by: suite })
+      known.add(verdict)
+      onKilled(verdict)
     }
-    if (own.length > 0) {
-      console.log(`${suite}: ${String(met?.size ?? 'fails')} met, ${String(killed.size)} killed`)
-    }
+    console.log(`${suite}: ${String(met.size)} met, ${String(killed.size)} killed`)
     alive = alive.filter((mutant) => !killed.has(mutant))
   }
   return alive
