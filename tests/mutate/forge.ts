@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { forge } from '../proof/forge'
+import { SOLC } from './contractsTree'
 import { FORGE_LOG, RECORDING, TOLD } from './solidity'
 
 /** The suites of forge, by their names, with their sources and those of what they inherit. */
@@ -47,6 +48,7 @@ export function holds(suite: string, tree: string, mutant: number): boolean {
         FOUNDRY_FUZZ_FAILURE_PERSIST_DIR: failures,
         FOUNDRY_FUZZ_RUNS: '200',
         FOUNDRY_CODE_SIZE_LIMIT: '65536',
+        FOUNDRY_SOLC: SOLC,
         MUTANT: String(mutant),
       },
     },

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { createRandom } from '../../devnet/random'
-import { contractsTree, contractsWith, mentionsOf, writeCodeOf } from './contractsTree'
+import { contractsTree, contractsWith, mentionsOf, prepareForge } from './contractsTree'
 import { mutate, type Usual, type Verdict } from './mutation'
 import { forgeSuites, holds, metIn } from './forge'
 import { reachOf } from './reach'
@@ -190,7 +190,7 @@ async function mutateGuards(files: readonly string[], contracts: readonly string
   const tree = contractsTree(sources)
   const numberOf = new Map(mutants.map((mutant, index) => [mutant, index + 1]))
   const names = new Map(files.map((file) => [file, contractsWith(file, contracts)]))
-  writeCodeOf(tree)
+  prepareForge(tree)
   const unnoticed = killedByForge(left, { tree, names, numberOf, known }, tell)
   if (options.proofs || unnoticed.length === 0) {
     for (const mutant of unnoticed) tell({ ...mutant, outcome: 'survived' })
