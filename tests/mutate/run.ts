@@ -199,7 +199,7 @@ async function mutateGuards(files: readonly string[], contracts: readonly string
   }
   const all = [...new Set(unnoticed.flatMap(({ file }) => names.get(file) ?? []))]
   const suites = filesIn('tests/devnet')
-    .filter((file) => file.endsWith('.test.ts') && !/(Fuzz|\/gas)\.test|\/(chaos|area)\//.test(file))
+    .filter((file) => file.endsWith('.test.ts') && !/(Fuzz|\/gas|\/powers)\.test|\/(chaos|area)\//.test(file))
     .filter(isUnder(options.tests))
     .filter((file) => mentionsOf(textOf(file), all) > 0)
   const tests = suites.map((file) => ({ project: 'devnet', file }))
