@@ -8,6 +8,7 @@ import { powersText } from '../contracts/power'
 import type { DevnetArea } from './area'
 import { DEVNET_AREAS } from './areas'
 import { type Artifacts, compileContracts } from '../contracts/compile'
+import { codeHashesOf } from './genesis/codeHashes'
 import { planDeployment } from './genesis/plan'
 import { formatGenerated } from './formatGenerated'
 import { localSite } from './localSite'
@@ -36,7 +37,8 @@ export async function generatedFiles(
   }
   const powers = 'src/chain/abi/powers.ts'
   files.set(powers, await formatGenerated(powers, HEADER + powersText(CONTRACTS, artifacts)))
-  for (const [file, text] of Object.entries(localSite(areas, plan))) files.set(file, text)
+  for (const [file, text] of Object.entries(localSite(areas, plan, await codeHashesOf(plan))))
+    files.set(file, text)
   return files
 }
 

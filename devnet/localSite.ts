@@ -1,20 +1,29 @@
-import { keccak256 } from 'ethers'
 import { NO_CONTRACTS, parseDeployment } from '~/config/deployment/parse'
 import type { DeploymentRecord, GovernanceRecord } from '~/config/deployment/record'
 import type { DevnetArea, SitePart } from './area'
-import { artifactOf, type DeploymentPlan } from '../contracts/deployed'
+import type { CodeHashes } from './genesis/codeHashes'
+import type { DeploymentPlan } from '../contracts/deployed'
 import { siteText } from '../deploy/siteText'
 
 /** deployments/31337/site.json: the areas' parts, merged. */
 export function localSite(
   areas: readonly DevnetArea[],
   plan: DeploymentPlan,
+  codeHashes: CodeHashes,
 ): Readonly<Record<string, string>> {
-  return { 'deployments/31337/site.json': siteText(parseDeployment(localRecord(areas, plan))) }
+  const record = parseDeployment(localRecord(areas, plan, codeHashes))
+  return { 'deployments/31337/site.json': siteText(record) }
 }
 
-/** What a site, and a server, knows of the local exchange: of some of the areas it may be less than a whole record. */
-export function localRecord(areas: readonly DevnetArea[], plan: DeploymentPlan): DeploymentRecord {
+/**
+ * What a site, and a server, knows of the local exchange: of some of the areas it may be less than a whole record. A
+ * server needs no hashes.
+ */
+export function localRecord(
+  areas: readonly DevnetArea[],
+  plan: DeploymentPlan,
+  codeHashes: CodeHashes = new Map(),
+): DeploymentRecord {
   const {
     network,
     contracts,
@@ -38,22 +47,20 @@ export function localRecord(areas: readonly DevnetArea[], plan: DeploymentPlan):
     network,
     contracts: { ...NO_CONTRACTS, ...contracts },
     ...{ tokens, farms, pools, offerings, terms, campaigns },
-    governance: localGovernance(plan),
+    governance: localGovernance(plan, codeHashes),
   }
 }
 
-/** Tokens that only play would fill the page; without a chain, code is known where no immutable is written into it. */
-function localGovernance({ byArea, artifacts, deployment }: DeploymentPlan): GovernanceRecord {
+/** Tokens that only play would fill the page. */
+function localGovernance({ byArea, deployment }: DeploymentPlan, codeHashes: CodeHashes): GovernanceRecord {
   const played = Object.keys(deployment.tokens).filter((key) => !['CHEESE', 'SYRUP'].includes(key))
   const contracts = byArea.flatMap(({ creations, addresses }) =>
     creations
       .filter(({ what }) => !played.includes(what))
       .map(({ what: key, contract }) => {
-        const { runtime, immutables } = artifactOf(artifacts, contract)
-        return {
-          ...{ key, contract, address: addresses[key] ?? '' },
-          ...(immutables.length === 0 && { codeHash: keccak256(runtime) as `0x${string}` }),
-        }
+        const address = addresses[key] ?? ''
+        const codeHash = codeHashes.get(address)
+        return { key, contract, address, ...(codeHash !== undefined && { codeHash }) }
       }),
   )
   return { accounts: {}, contracts }

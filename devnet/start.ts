@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DEVNET_AREAS } from './areas'
 import { type Devnet, startDevnet } from './devnet'
+import { codeHashesOn } from './genesis/codeHashes'
 import { planDeployment } from './genesis/plan'
 import { localSite } from './localSite'
 import { compileContracts } from '../contracts/compile'
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
       console.error(error.message)
       await end(1)
     })
-    const strictSite = guards === 'strict' ? await writeStrictSite() : undefined
+    const strictSite = guards === 'strict' ? await writeStrictSite(devnet) : undefined
     if (strictSite !== undefined) process.env['DEPLOYMENTS'] = strictSite
     const places = [`chain ${devnet.rpcUrl}`, `services ${devnet.servicesUrl}`]
     if (withApp) {
@@ -80,10 +81,11 @@ interface App {
  * The site file of a local exchange whose guards are strict, which deployments/31337 does not tell of: gives the folder
  * in which a build of the app finds it (DEPLOYMENTS).
  */
-async function writeStrictSite(): Promise<string> {
+async function writeStrictSite({ rpcUrl }: Devnet): Promise<string> {
   const folder = '.cache/devnet-strict'
   const plan = planDeployment(await compileContracts(), DEVNET_AREAS, 'strict')
-  for (const [file, text] of Object.entries(localSite(DEVNET_AREAS, plan))) {
+  const codeHashes = await codeHashesOn(rpcUrl, plan)
+  for (const [file, text] of Object.entries(localSite(DEVNET_AREAS, plan, codeHashes))) {
     const target = path.join(root, folder, path.relative('deployments', file))
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, text)

@@ -26,17 +26,8 @@ interface DeployOptions {
 
 /** Makes the whole exchange on a fresh node that is not mining by itself. */
 export async function createExchange({ rpcUrl, areas, plan, past }: DeployOptions): Promise<void> {
-  const deployers = new Set(plan.byArea.map(({ deployer }) => deployer))
-  await setBalances(rpcUrl, [...Array.from(deployers, (each) => [each, DEPLOYER_WEI] as const), ...POOR])
-  // For a moment only: no signature has to be made, and wallets find no account that is not theirs later.
-  await rpc(rpcUrl, 'anvil_autoImpersonateAccount', [true])
-  for (const { deployer, creations } of plan.byArea) {
-    await sendAll(
-      rpcUrl,
-      deployer,
-      creations.map((creation) => ({ ...creation, gas: CREATION_GAS })),
-    )
-  }
+  await createContracts(rpcUrl, plan)
+  await setBalances(rpcUrl, POOR)
   const seeds = areas.map((area, index) =>
     area.seed?.(
       seedContext({
@@ -56,6 +47,24 @@ export async function createExchange({ rpcUrl, areas, plan, past }: DeployOption
   }
   for (const seed of seeds) await seed?.present?.()
   await rpc(rpcUrl, 'anvil_autoImpersonateAccount', [false])
+}
+
+/** Afterwards the node signs for every account. */
+export async function createContracts(rpcUrl: string, plan: DeploymentPlan): Promise<void> {
+  const deployers = new Set(plan.byArea.map(({ deployer }) => deployer))
+  await setBalances(
+    rpcUrl,
+    Array.from(deployers, (each) => [each, DEPLOYER_WEI] as const),
+  )
+  // For a moment only: no signature has to be made, and wallets find no account that is not theirs later.
+  await rpc(rpcUrl, 'anvil_autoImpersonateAccount', [true])
+  for (const { deployer, creations } of plan.byArea) {
+    await sendAll(
+      rpcUrl,
+      deployer,
+      creations.map((creation) => ({ ...creation, gas: CREATION_GAS })),
+    )
+  }
 }
 
 /** What an area's seed is given. */

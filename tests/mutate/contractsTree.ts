@@ -15,6 +15,8 @@ import { guardsInstrumented, type Modifier, modifiersWithMutants } from './solid
 
 /** In such a tree: what its nodes were told on their consoles, a number in each line. */
 export const CONSOLE = join('.cache', 'console.log')
+/** In such a tree: the compiler of forge's suites. */
+export const SOLC = join('.cache', 'proof', 'solc')
 const ANVIL = join('node_modules', '@foundry-rs', 'anvil-linux-amd64', 'bin', 'anvil')
 
 /**
@@ -31,7 +33,7 @@ export function contractsTree(sources: readonly (readonly [file: string, first: 
   }
   mkdirSync(join(tree, '.cache'))
   linkPackages(tree)
-  forSize(join(tree, 'contracts', 'compile.ts'))
+  forSize(tree)
   for (const cache of ['contracts', 'mappings']) {
     mkdirSync(join('.cache', cache), { recursive: true })
     symlinkSync(resolve('.cache', cache), join(tree, '.cache', cache))
@@ -51,25 +53,44 @@ export function contractsTree(sources: readonly (readonly [file: string, first: 
   return tree
 }
 
-/** The contracts of such a tree, compiled for forge's suites. */
-export function writeCodeOf(tree: string): string {
-  const code = join(tree, '.cache', 'proof', 'code')
+/** Puts the contracts of such a tree where forge's suites read them, and a compiler whose version costs no start of it. */
+export function prepareForge(tree: string): void {
   const script = `import { writeCode } from './tests/proof/code'; await writeCode('.cache/proof/code')`
   writeFileSync(join(tree, 'code.ts'), script)
   execFileSync(join('node_modules', '.bin', 'tsx'), ['code.ts'], { cwd: tree })
-  return code
+  const compiler = join('tests', 'proof', 'solc.ts')
+  const version = execFileSync(resolve(compiler), ['--version'], { encoding: 'utf8' })
+  const solc = join(tree, SOLC)
+  writeFileSync(
+    solc,
+    `#!/bin/bash
+[ "$1" = --version ] && echo '${version.trim()}' || exec '${compiler}' "$@"
+`,
+  )
+  chmodSync(solc, 0o755)
 }
 
-/** With all their mutants the largest contracts exceed the limit of sizes, which forge and the node then leave out. */
-function forSize(file: string): void {
-  const before = readFileSync(file, 'utf8')
-  const after = before
-    .replace('runs: 1_000_000', 'runs: 1')
-    .replace('output.errors ?? []', "(output.errors ?? []).filter(({ severity }) => severity === 'error')")
-  if (!after.includes('runs: 1 ') || !after.includes("=== 'error'")) {
-    throw new Error(`${file} does not say how contracts are compiled where it did.`)
+/**
+ * With all their mutants the largest contracts exceed the limit of sizes, which forge and the node then leave out, and
+ * cost more to create.
+ */
+function forSize(tree: string): void {
+  replaceIn(join(tree, 'contracts', 'compile.ts'), [
+    ['runs: 1_000_000', 'runs: 1'],
+    ['output.errors ?? []', "(output.errors ?? []).filter(({ severity }) => severity === 'error')"],
+  ])
+  replaceIn(join(tree, 'devnet', 'genesis', 'genesis.ts'), [
+    ['CREATION_GAS = 6_000_000', 'CREATION_GAS = 30_000_000'],
+  ])
+}
+
+function replaceIn(file: string, changes: readonly (readonly [before: string, after: string])[]): void {
+  let text = readFileSync(file, 'utf8')
+  for (const [before, after] of changes) {
+    if (!text.includes(before)) throw new Error(`${file} no longer has: ${before}`)
+    text = text.replace(before, after)
   }
-  writeFileSync(file, after)
+  writeFileSync(file, text)
 }
 
 /** All packages, of which the node alone is another one: its console is kept. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { forge } from '../proof/forge'
+import { SOLC } from './contractsTree'
 import { FORGE_LOG, RECORDING, TOLD } from './solidity'
 
 /** The suites of forge, by their names, with their sources and those of what they inherit. */
@@ -26,15 +27,17 @@ export function forgeSuites(): ReadonlyMap<string, string> {
   return new Map(suites.map(({ name }) => [name, wholeOf(name)]))
 }
 
-/** Whether a suite holds for the contracts in a folder, under a mutant. */
-export function holds(suite: string, code: string, mutant: number): boolean {
+/** Whether a suite holds for the contracts in a tree (`contractsTree`), under a mutant. */
+export function holds(suite: string, tree: string, mutant: number): boolean {
   const failures = join('.cache', 'mutate', 'failures')
   // What failed under another mutant is not tried first.
-  rmSync(failures, { recursive: true, force: true })
+  rmSync(join(tree, failures), { recursive: true, force: true })
   const { status, error } = spawnSync(
-    forge(),
-    ['test', '--fail-fast', '--fuzz-seed', '1', '--match-contract', `^${suite}$`],
+    resolve(forge()),
+    ['test', '--root', '.', '--fail-fast', '--fuzz-seed', '1', '--match-contract', `^${suite}$`],
     {
+      // A suite stays as it was there, whatever is edited meanwhile.
+      cwd: tree,
       stdio: 'ignore',
       env: {
         ...process.env,
@@ -45,7 +48,7 @@ export function holds(suite: string, code: string, mutant: number): boolean {
         FOUNDRY_FUZZ_FAILURE_PERSIST_DIR: failures,
         FOUNDRY_FUZZ_RUNS: '200',
         FOUNDRY_CODE_SIZE_LIMIT: '65536',
-        PROOF_CODE: code,
+        FOUNDRY_SOLC: SOLC,
         MUTANT: String(mutant),
       },
     },
@@ -54,10 +57,12 @@ export function holds(suite: string, code: string, mutant: number): boolean {
   return status === 0
 }
 
-/** The mutants that would make a difference in a suite; undefined where it fails without one. */
-export function metIn(suite: string, code: string): ReadonlySet<number> | undefined {
-  writeFileSync(FORGE_LOG, '')
-  if (!holds(suite, code, RECORDING)) return undefined
-  const lines = readFileSync(FORGE_LOG, 'utf8').split('\n')
+/** The mutants that would make a difference in a suite, which has to hold without one. */
+export function metIn(suite: string, tree: string): ReadonlySet<number> {
+  const log = join(tree, FORGE_LOG)
+  mkdirSync(dirname(log), { recursive: true })
+  writeFileSync(log, '')
+  if (!holds(suite, tree, RECORDING)) throw new Error(`${suite} fails without a mutant.`)
+  const lines = readFileSync(log, 'utf8').split('\n')
   return new Set(lines.map((line) => Number(line) - TOLD).filter((number) => number > 0))
 }

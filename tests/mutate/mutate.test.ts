@@ -134,6 +134,8 @@ describe('the mutants of guards', () => {
     ])
     const text = guardsInstrumented('b.sol', own, 1)
     expect(text).toContain('external guarded3 /* within */(a) guarded4 /* nonReentrant */ returns')
+    // It is met wherever it runs: without it, what is called meanwhile is not refused.
+    expect(text).toMatch(/modifier guarded4\(\)[^}]*\} else \{ mutant1Told\(4, true, false\);/)
     // A use that is not dropped has the mutants of the modifier.
     expect(text).toMatch(/modifier guarded3\(uint256 most\)[^}]*\} else \{[^}]*mutant1\(1\)/)
   })

@@ -25,9 +25,9 @@ interface Options {
   /** Which mutants to try. */
   readonly chosen: (mutants: readonly Mutant[]) => readonly Mutant[]
   readonly onVerdict?: (verdict: Verdict, done: number, all: number) => void
-  /** The runs without a mutant, if they are known already. */
+  /** The runs without a mutant that are known already. */
   readonly usual?: readonly Usual[]
-  readonly onUsual?: (usual: readonly Usual[]) => void
+  readonly onUsual?: (usual: Usual) => void
 }
 
 /** A test file without a mutant. */
@@ -59,8 +59,7 @@ export async function mutate(options: Options): Promise<readonly Verdict[]> {
     projects: [...new Set(tests.map(({ project }) => project))],
   })
   try {
-    const usual = options.usual ?? (await usualRuns(session, tests))
-    options.onUsual?.(usual)
+    const usual = await usualRuns(session, options)
     const verdicts: Verdict[] = []
     const wanted = chosen(mutants)
     const decide = (mutant: Mutant, outcome: Verdict['outcome'], by?: string) => {
@@ -103,16 +102,22 @@ function testsFor(tests: readonly string[] | undefined) {
 }
 
 /** What passes without a mutant. */
-async function usualRuns(session: Session, tests: readonly TestFile[]): Promise<readonly Usual[]> {
-  const usual: Usual[] = []
+async function usualRuns(
+  session: Session,
+  { tests, usual: known = [], onUsual }: Options,
+): Promise<readonly Usual[]> {
+  const usual = [...known]
+  const knownFiles = new Set(known.map(({ file }) => file))
   // One by one: what they take is known then.
-  for (const test of tests) {
+  for (const test of tests.filter(({ file }) => !knownFiles.has(file))) {
     const begun = Date.now()
     const { ran } = await session.run([{ ...test, mutant: 0 }], LONGEST_MS)
     const durationMs = Date.now() - begun
     const [own] = ran
-    if (own?.isPassed === true) usual.push({ ...own, durationMs })
-    else console.warn(`Left out, since it fails without a mutant: ${test.file}`, own?.errors ?? 'no answer')
+    if (own?.isPassed === true) {
+      usual.push({ ...own, durationMs })
+      onUsual?.({ ...own, durationMs })
+    } else console.warn(`Left out, since it fails without a mutant: ${test.file}`, own?.errors ?? 'no answer')
   }
   if (usual.length === 0) throw new Error('No test file passes without a mutant.')
   return usual

@@ -131,11 +131,15 @@ function withConditions(sites: readonly Site[], first: number, name: string): re
   })
 }
 
-/** A modifier's body that says where it refuses; wherever it runs, if that cannot be seen. */
+/**
+ * A modifier's body that says where it refuses; wherever it runs, if that cannot be seen, or if it makes others refuse
+ * meanwhile.
+ */
 function toldOf(body: string, name: string, number: string): string {
   const own = body.replaceAll(/\bmutant\d+(Told)?\(/g, `${name}$1(`)
   const conditions = conditionsIn(withoutComments(own))
-  if (conditions.length === 0) return `${name}Told(${number}, true, false); ${own}`
+  if (conditions.length === 0 || /\bassembly\b/.test(own))
+    return `${name}Told(${number}, true, false); ${own}`
   return wrapped(
     own,
     conditions.map(({ from, to, neutral }) => ({

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { forgeSuites } from './forge'
 import type { Mutant } from './mutant'
 import type { Usual, Verdict } from './mutation'
+import { reachOf } from './reach'
+import type { TestFile } from './session'
 
 const FOLDER = join('.cache', 'mutate')
 const FILE = join(FOLDER, 'guards.json')
 
 interface Kept {
-  readonly outcome: Verdict['outcome']
+  /** Absent while it is alive and some tests are left. */
+  readonly outcome?: Verdict['outcome']
   readonly by?: string
   /** Of what gave the verdict: the test that killed it, or all of them. */
-  readonly tests: string
+  readonly tests?: string
+  /** The suites of forge that hold under it. */
+  readonly spared?: readonly string[]
 }
 
 /** A mutant's place and change, with all of its contract's source. */
@@ -24,31 +30,49 @@ export function createVerdicts(mutants: readonly Mutant[]) {
   mkdirSync(FOLDER, { recursive: true })
   const kept = (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}) as Record<string, Kept>
   const everything = hashOfFolders(['tests/devnet', 'tests/proof'])
-  const proofs = hashOfFolders(['tests/proof'])
+  const base = readFileSync('tests/proof/Proof.sol', 'utf8')
+  const suites = new Map([...forgeSuites()].map(([name, text]) => [name, hashOf([text, base])]))
   const testsOf = (by: string | undefined) => {
     if (by === undefined) return everything
-    return existsSync(by) ? hashOf([readFileSync(by, 'utf8')]) : proofs
+    return existsSync(by) ? hashOf([readFileSync(by, 'utf8')]) : suites.get(by)
+  }
+  const keep = (mutant: Mutant, own: Kept) => {
+    kept[keyOf(mutant)] = own
+    writeFileSync(FILE, JSON.stringify(kept))
   }
   return {
     of(mutant: Mutant): Verdict | undefined {
-      const own = kept[keyOf(mutant)]
-      if (own === undefined || own.tests !== testsOf(own.by)) return undefined
-      return { ...mutant, outcome: own.outcome, ...(own.by === undefined ? {} : { by: own.by }) }
+      const { outcome, by, tests } = kept[keyOf(mutant)] ?? {}
+      if (outcome === undefined || tests === undefined || tests !== testsOf(by)) return undefined
+      return { ...mutant, outcome, ...(by === undefined ? {} : { by }) }
     },
     add(verdict: Verdict): void {
       const { outcome, by } = verdict
-      kept[keyOf(verdict)] = { outcome, tests: testsOf(by), ...(by === undefined ? {} : { by }) }
-      writeFileSync(FILE, JSON.stringify(kept))
+      const { spared = [] } = kept[keyOf(verdict)] ?? {}
+      const tests = testsOf(by) ?? ''
+      keep(verdict, { outcome, tests, spared, ...(by === undefined ? {} : { by }) })
     },
-    /** The runs without a mutant of an earlier run with the same contracts and tests. */
-    usualRuns(sources: readonly (readonly [file: string, first: number])[]) {
-      const contracts = sources.map(([source]) => readFileSync(source, 'utf8'))
-      const file = join(FOLDER, `usual-${hashOf([everything, mutants, contracts])}.json`)
-      const usual = existsSync(file)
-        ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Usual[])
-        : undefined
-      const onUsual = (runs: readonly Usual[]) => writeFileSync(file, JSON.stringify(runs))
-      return usual === undefined ? { onUsual } : { usual, onUsual }
+    /** Whether a suite of forge is known to hold under a mutant. */
+    isSpared(mutant: Mutant, suite: string): boolean {
+      return kept[keyOf(mutant)]?.spared?.includes(suites.get(suite) ?? '') === true
+    },
+    spare(mutant: Mutant, suite: string): void {
+      const own = kept[keyOf(mutant)] ?? {}
+      keep(mutant, { ...own, spared: [...(own.spared ?? []), suites.get(suite) ?? ''] })
+    },
+    /** The runs without a mutant, of earlier runs with the same contracts, test and helpers. */
+    usualRuns(files: readonly string[], tests: readonly TestFile[]) {
+      const contracts = hashOf([mutants, files.map((file) => readFileSync(file, 'utf8'))])
+      const keptAt = ({ file }: Pick<TestFile, 'file'>) => {
+        const own = [...reachOf(file)].filter((each) => each.startsWith('tests/'))
+        const texts = own.map((each) => readFileSync(each, 'utf8'))
+        return join(FOLDER, `usual-${hashOf([contracts, file, texts])}.json`)
+      }
+      const usual = tests
+        .map(keptAt)
+        .filter((file) => existsSync(file))
+        .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Usual)
+      return { usual, onUsual: (ran: Usual) => writeFileSync(keptAt(ran), JSON.stringify(ran)) }
     },
   }
 }
