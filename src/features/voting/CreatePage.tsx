@@ -18,6 +18,7 @@ import { Field, TextInput } from '~/ui/TextInput'
 import { useToasts } from '~/widgets/Toasts'
 import { useDebounced } from '~/widgets/useDebounced'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { MessagePreview } from '~/widgets/MessagePreview'
 import { BodyField } from './components/BodyField'
 import { ChoicesEditor } from './components/ChoicesEditor'
 import { powerText } from './components/figures'
@@ -25,7 +26,6 @@ import { ProposalsLink, Columns } from './components/Layout'
 import { PowerFailed } from './components/PowerFailed'
 import { PowerParts } from './components/PowerParts'
 import { SubmitFailed } from './components/SubmitFailed'
-import { MessagePreview } from './components/MessagePreview'
 import { fieldTexts } from './draftText'
 import { draftChanged, draftCleared, type TypedDraft } from './slice'
 import { useVotingDispatch, type VotingRoot } from './state'
@@ -183,7 +183,7 @@ export default function CreatePage() {
             {account !== undefined && isSnapshotValid && (
               <Power power={power} isEnough={isEnough} onRetry={retry} />
             )}
-            {shown !== undefined && <MessagePreview question={shown.text} />}
+            {shown !== undefined && <MessagePreview question={shown.text} note={t('The timestamp is replaced when you sign.')} />}
             {outcome !== undefined && (
               <SubmitFailed title={t('Couldn’t publish your proposal')} outcome={outcome} />
             )}

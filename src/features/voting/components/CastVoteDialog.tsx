@@ -11,11 +11,11 @@ import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { Text } from '~/ui/text'
 import { useToasts } from '~/widgets/Toasts'
+import { MessagePreview } from '~/widgets/MessagePreview'
 import { messageOf, submitMessage, type SubmitResult } from '../writes'
 import { powerText } from './figures'
 import { PowerParts } from './PowerParts'
 import { SubmitFailed } from './SubmitFailed'
-import { MessagePreview } from './MessagePreview'
 
 interface Props {
   readonly account: Address
@@ -99,7 +99,7 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
             {t('Free: you sign a message and no transaction is sent.')}
           </DescriptionItem>
         </DescriptionList>
-        <MessagePreview question={message(shownAt).text} />
+        <MessagePreview question={message(shownAt).text} note={t('The timestamp is replaced when you sign.')} />
       </Content>
     </Dialog>
   )

@@ -1,8 +1,15 @@
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
-/** The message that the wallet will show, except for its timestamp. */
-export function MessagePreview({ question }: { readonly question: string }) {
+interface Props {
+  /** As the wallet is asked it, in JSON. */
+  readonly question: string
+  /** What of it will differ. */
+  readonly note?: string
+}
+
+/** The message that the wallet will show. */
+export function MessagePreview({ question, note }: Props) {
   const { t } = useTranslation()
   return (
     <Details>
@@ -10,7 +17,7 @@ export function MessagePreview({ question }: { readonly question: string }) {
       <pre tabIndex={0} dir="ltr">
         {pretty(question)}
       </pre>
-      <p>{t('The timestamp is replaced when you sign.')}</p>
+      {note !== undefined && <p>{note}</p>}
     </Details>
   )
 }
