@@ -52,8 +52,9 @@ let app: Awaited<ReturnType<typeof loadApp>>
 
 /** What the app plans, of the local exchange. */
 async function loadApp() {
-  const [approvals, swap, offers, mint, supplies, burn, liquidity] = await Promise.all([
+  const [approvals, wrapping, swap, offers, mint, supplies, burn, liquidity] = await Promise.all([
     import('~/core/approvals/useApproval'),
+    import('~/core/transactions/wrapping'),
     import('~/features/swap/writes'),
     import('~/features/swap/offer'),
     import('~/features/mint/writes'),
@@ -89,7 +90,7 @@ async function loadApp() {
       import('~/config/profile'),
     ])
   return {
-    ...{ approvals, swap, offers, mint, supplies, burn, liquidity },
+    ...{ approvals, wrapping, swap, offers, mint, supplies, burn, liquidity },
     ...{ farms, pools, lottery, prediction, auction, nft, ifo, profile, competition, sale },
     ...{ earning, profileContracts, dividends: dividendTokens, claimDividends, words },
     ...{ farmRows: await loadFarms(), poolRows: await loadPools(), offerings: await loadOfferings() },
@@ -314,8 +315,8 @@ describe.each([
     })
 
     it('is what was wrapped and unwrapped', async () => {
-      expect(await perform(app.swap.wrapPlan(amountOf(COIN, 2n * E18)))).toEqual({ amount: '2' })
-      expect(await perform(app.swap.unwrapPlan(amountOf(COIN, E18 / 2n)))).toEqual({ amount: '0.5' })
+      expect(await perform(app.wrapping.wrapPlan(amountOf(COIN, 2n * E18)))).toEqual({ amount: '2' })
+      expect(await perform(app.wrapping.unwrapPlan(amountOf(COIN, E18 / 2n)))).toEqual({ amount: '0.5' })
     })
 
     it.each([

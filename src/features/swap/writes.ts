@@ -9,19 +9,18 @@ import {
   swapTokensForExactETH,
   swapTokensForExactTokens,
 } from '~/chain/abi/router'
-import { deposit, withdraw } from '~/chain/abi/wbnb'
 import { DepositEvent, WithdrawalEvent } from '~/chain/abi/wbnbEvents'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { MAX_SURPLUS } from '~/config/policies'
 import { exactApproval } from '~/core/approvals/useApproval'
 import { deadlineOf } from '~/core/offerTerms'
-import { ACCOUNT, amountFact, receivedTerms, logTerm, spentTerms } from '~/core/transactions/logFacts'
-import type { PlannedAction, SendProblem, TransactionPlan } from '~/core/transactions/plan'
+import { amountFact, receivedTerms, logTerm, spentTerms } from '~/core/transactions/logFacts'
+import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import type { LogFact } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { maximumIn, minimumOut } from '~/domain/amm/quote'
-import { type Amount, significantText, significantTextUp } from '~/domain/money/amount'
+import { significantText, significantTextUp } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
@@ -169,32 +168,4 @@ function logFactsOf({ input, output, terms }: Offer, recipient: Address): readon
     amountFact('inputAmount', input.currency, spent, { rounding: 'up' }),
     amountFact('outputAmount', output.currency, arrived, isOwn ? { line: 'received' } : {}),
   ]
-}
-
-/** BNB to its wrapped token, one to one. */
-export function wrapPlan(amount: Amount): PlannedAction {
-  return {
-    attempts: [callOf(deposit, wrapped.address, [], amount.units)],
-    picking: 'first',
-    summary: wrapSummary('wrap', amount),
-    logFacts: [
-      amountFact('amount', wrapped, logTerm(DepositEvent, wrapped.address, { dst: ACCOUNT }, 'wad')),
-    ],
-  }
-}
-
-/** The wrapped token back to BNB, one to one. */
-export function unwrapPlan(amount: Amount): PlannedAction {
-  return {
-    attempts: [callOf(withdraw, wrapped.address, [amount.units])],
-    picking: 'first',
-    summary: wrapSummary('unwrap', amount),
-    logFacts: [
-      amountFact('amount', wrapped, logTerm(WithdrawalEvent, wrapped.address, { src: ACCOUNT }, 'wad')),
-    ],
-  }
-}
-
-function wrapSummary(key: 'wrap' | 'unwrap', amount: Amount): SummaryIn<typeof swapSummaries> {
-  return { key, facts: { amount: significantText(amount), symbol: wrapped.symbol } }
 }

@@ -125,7 +125,7 @@ function WrapButton({ swap, sending }: StepProps) {
   const { t } = useTranslation()
   const { input, wrapping } = swap
   const wrap = async () => {
-    const { wrapPlan, unwrapPlan } = await import('../writes')
+    const { wrapPlan, unwrapPlan } = await import('~/core/transactions/wrapping')
     if (input.amount === undefined) return undefined
     return wrapping === 'wrap' ? wrapPlan(input.amount) : unwrapPlan(input.amount)
   }
