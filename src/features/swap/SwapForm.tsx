@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react'
-import { styled } from 'styled-components'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { TokenPicker } from '~/widgets/LazyTokenPicker'
+import { SideFields, SwitchSides } from '~/widgets/trade/SwitchSides'
 import { TokenSideField } from '~/widgets/trade/TokenSide'
 import type { Field } from './slice'
 import type { SwapView } from './useSwap'
@@ -28,13 +27,9 @@ export function SwapForm({ swap, id }: Props) {
 
   return (
     <>
-      <Fields>
+      <SideFields>
         <TokenSideField id={`${id}-input`} label={t('From')} side={input} {...shared} {...derived('input')} />
-        <Middle>
-          <Switch type="button" aria-label={t('Switch From and To')} onClick={swap.onSwitch}>
-            <SwitchArrowsIcon />
-          </Switch>
-        </Middle>
+        <SwitchSides label={t('Switch From and To')} onSwitch={swap.onSwitch} />
         <TokenSideField
           id={`${id}-output`}
           label={t('To')}
@@ -43,7 +38,7 @@ export function SwapForm({ swap, id }: Props) {
           {...shared}
           {...derived('output')}
         />
-      </Fields>
+      </SideFields>
       {picking !== undefined && (
         <Suspense>
           <TokenPicker
@@ -57,37 +52,3 @@ export function SwapForm({ swap, id }: Props) {
     </>
   )
 }
-
-const Fields = styled.div`
-  display: flex;
-  flex-direction: column;
-`
-
-const Middle = styled.div`
-  position: relative;
-  z-index: 1;
-  display: flex;
-  justify-content: center;
-  block-size: 4px;
-`
-
-const Switch = styled.button`
-  position: absolute;
-  inset-block-start: -20px;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: 44px;
-  block-size: 44px;
-  padding: 0;
-  border: 4px solid var(--surface);
-  border-radius: 14px;
-  background: var(--raised);
-  color: var(--ink);
-  cursor: pointer;
-  box-shadow: inset 0 0 0 1px var(--line);
-
-  &:hover {
-    background: var(--hover);
-  }
-`
