@@ -1,0 +1,121 @@
+import { type OrderJson, orderJson, parseOrder } from '~/domain/orders/order'
+import {
+  type DecodedBy,
+  digits,
+  field,
+  flag,
+  integer,
+  list,
+  map,
+  optional,
+  orElse,
+  parsed,
+  record,
+} from '~/lib/decode'
+import { type Hex, isHex } from '~/lib/hex'
+import { fieldsOf } from '~/lib/record'
+import { CHANGES } from './changes'
+import { moment } from './decoders'
+import { type Answer, remote, renewedAfter } from './remote'
+
+/** By the chain alone; in the book an order that was withdrawn is canceled, too. */
+const STATES = ['open', 'part-filled', 'filled', 'cancelled', 'expired'] as const
+export type BookState = (typeof STATES)[number]
+
+/** Why nothing of an open order can be filled now. */
+const OBSTACLES = [
+  'not-started',
+  'part-not-due',
+  'balance',
+  'allowance',
+  'reference',
+  'trigger',
+  'price',
+  'fee',
+  'tax',
+  'receiver',
+  'refused',
+] as const
+export type Obstacle = (typeof OBSTACLES)[number]
+
+const hex = parsed<Hex>((value) => (isHex(value) ? value : undefined), 'hexadecimal digits')
+/** Units, as digits. */
+const units = digits()
+
+const fill = record({ transaction: hex, at: moment, sold: units, bought: units, reward: units })
+
+const bookOrder = record({
+  hash: hex,
+  order: parsed((value) => {
+    const order = parseOrder(value)
+    return order && orderJson(order)
+  }, 'an order'),
+  state: parsed((value) => STATES.find((state) => state === value), 'a state'),
+  /** One that this page does not know is no reason to leave the order out. */
+  obstacle: orElse(
+    optional(parsed((value) => OBSTACLES.find((obstacle) => obstacle === value), 'an obstacle')),
+    undefined,
+  ),
+  isWithdrawn: flag,
+  filled: units,
+  parts: integer(),
+  fills: list(fill, { mayBeEmpty: true }),
+})
+
+/** One fill; amounts in units, as digits. */
+export type BookFill = DecodedBy<typeof fill>
+/** An order as the book has it. */
+export type BookOrder = DecodedBy<typeof bookOrder>
+
+/** `reason` is the book’s own code. */
+export type BookAnswer = { readonly kind: 'taken' } | { readonly kind: 'refused'; readonly reason: string }
+
+interface OfBook {
+  /** The book's address, without a slash at its end. */
+  readonly url: string
+}
+
+const MOST_ORDERS = 1000
+const TAKEN: BookAnswer = { kind: 'taken' }
+
+export const orderBook = remote.injectEndpoints({
+  endpoints: (build) => ({
+    /** All orders of an account, the newest first. */
+    ordersOf: build.query<Answer<readonly BookOrder[]>, OfBook & { readonly maker: string }>({
+      query: ({ url, maker }) => ({
+        url: `${url}?maker=${maker}`,
+        parse: field(
+          'orders',
+          list(bookOrder, { most: MOST_ORDERS, key: ({ hash }) => hash, mayBeEmpty: true }),
+        ),
+      }),
+      providesTags: renewedAfter(CHANGES.orders),
+    }),
+    /** A signed order; the book knows it by its hash, so that sending it again does no harm. */
+    submitOrder: build.mutation<
+      Answer<BookAnswer>,
+      OfBook & {
+        readonly chainId: number
+        readonly contract: string
+        readonly order: OrderJson
+        readonly signature: Hex
+      }
+    >({
+      query: ({ url, ...order }) => ({
+        url,
+        body: { ...order, permit: '0x' },
+        parse: map(
+          (value) => value,
+          () => TAKEN,
+        ),
+        refusal: (_status, answer) => refusalIn(answer),
+      }),
+    }),
+  }),
+})
+
+/** Undefined where the service says no code: it is another failure then. */
+function refusalIn(answer: unknown): BookAnswer | undefined {
+  const { code } = fieldsOf(answer)
+  return typeof code === 'string' ? { kind: 'refused', reason: code.slice(0, 60) } : undefined
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderJson } from '~/domain/orders/order'
+import { orderBook } from '~/services/orderBook'
+import { ORDER } from '../domain/orders/orders'
+import { askRemote } from '../support/askRemote'
+import { localService } from '../support/localService'
+
+let answer: { status?: number; body: unknown } = { body: {} }
+const asked: { readonly url: string; readonly body: string }[] = []
+const url = await localService((received) => {
+  asked.push({ url: received.url, body: received.body })
+  const { status = 200, body } = answer
+  return { status, body: JSON.stringify(body) }
+})
+beforeEach(() => {
+  asked.length = 0
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+const { ordersOf, submitOrder } = orderBook.endpoints
+const HASH = `0x${'ab'.repeat(32)}` as const
+const LISTED = {
+  ...{ hash: HASH, order: orderJson(ORDER), state: 'open', obstacle: 'price', isWithdrawn: false },
+  ...{ filled: '0', parts: 0, fills: [], dueAt: null, signature: '0x12', taken: 5, permit: '0x' },
+}
+
+describe('orders of an account', () => {
+  it('are asked for by the account, and are what the book says', async () => {
+    answer = { body: { orders: [LISTED], next: '' } }
+    expect(await askRemote(ordersOf, { url, maker: ORDER.maker })).toEqual([
+      {
+        ...{ hash: HASH, order: orderJson(ORDER), state: 'open', obstacle: 'price' },
+        ...{ isWithdrawn: false, filled: '0', parts: 0, fills: [] },
+      },
+    ])
+    expect(asked[0]?.url).toBe(`/?maker=${ORDER.maker}`)
+  })
+
+  it('stay where their obstacle is unknown here, and are left out where they are none', async () => {
+    const other = `0x${'cd'.repeat(32)}`
+    answer = {
+      body: {
+        orders: [
+          { ...LISTED, obstacle: 'a-later-one' },
+          { ...LISTED, hash: other, order: { ...LISTED.order, sellAmount: '-1' } },
+        ],
+      },
+    }
+    expect(await askRemote(ordersOf, { url, maker: ORDER.maker })).toEqual([
+      expect.objectContaining({ hash: HASH, obstacle: undefined }),
+    ])
+  })
+})
+
+describe('an order that is sent', () => {
+  const sent = {
+    url,
+    chainId: 31337,
+    contract: ORDER.receiver,
+    order: orderJson(ORDER),
+    signature: '0x12',
+  } as const
+
+  it('goes with its chain and contract', async () => {
+    answer = { body: LISTED }
+    expect(await askRemote(submitOrder, sent)).toEqual({ kind: 'taken' })
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      ...{ chainId: 31337, contract: ORDER.receiver, order: orderJson(ORDER) },
+      ...{ signature: '0x12', permit: '0x' },
+    })
+  })
+
+  it('that is refused says why by the book’s code', async () => {
+    answer = { status: 409, body: { code: 'too-many', error: 'A maker has at most 100 open orders.' } }
+    expect(await askRemote(submitOrder, sent)).toEqual({ kind: 'refused', reason: 'too-many' })
+  })
+})
