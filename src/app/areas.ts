@@ -10,6 +10,7 @@ import { liquidity } from '~/features/liquidity/area'
 import { lottery } from '~/features/lottery/area'
 import { mint } from '~/features/mint/area'
 import { nft } from '~/features/nft/area'
+import { orders } from '~/features/orders/area'
 import { pools } from '~/features/pools/area'
 import { prediction } from '~/features/prediction/area'
 import { profile, teams } from '~/features/profile/area'
@@ -43,6 +44,7 @@ const style: Area = {
 const ALL: readonly Area[] = [
   home,
   swap,
+  orders,
   mint,
   burn,
   liquidity,

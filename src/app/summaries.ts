@@ -5,6 +5,7 @@ import { ifoSummaries } from '~/features/ifo/summaries'
 import { lotterySummaries } from '~/features/lottery/summaries'
 import { mintSummaries } from '~/features/mint/summaries'
 import { nftSummaries } from '~/features/nft/summaries'
+import { orderSummaries } from '~/features/orders/summaries'
 import { poolsSummaries } from '~/features/pools/summaries'
 import { predictionSummaries } from '~/features/prediction/summaries'
 import { profileSummaries } from '~/features/profile/summaries'
@@ -19,6 +20,7 @@ import { walletSummaries } from '~/widgets/wallet/summaries'
 export const ALL_SUMMARIES: readonly Summaries[] = [
   approvalSummaries,
   swapSummaries,
+  orderSummaries,
   mintSummaries,
   burnSummaries,
   stakingSummaries,

@@ -28,6 +28,7 @@ import { type SwapView, useSwap } from './useSwap'
 const TradeSummary = lazy(() =>
   import('./components/TradeSummary').then((m) => ({ default: m.TradeSummary })),
 )
+const TradeTabs = lazy(() => import('~/widgets/trade/TradeTabs').then((m) => ({ default: m.TradeTabs })))
 const RecipientField = lazy(() =>
   import('./components/RecipientField').then((m) => ({ default: m.RecipientField })),
 )
@@ -59,6 +60,13 @@ export default function SwapScreen() {
     <>
       <SideChart swap={swap}>
         <Card data-width="trade" aria-labelledby="swap-title">
+          {DEPLOYMENT.contracts.orders !== undefined && (
+            <TabsPlace>
+              <Suspense>
+                <TradeTabs current="swap" tokens={swap.link ?? ''} />
+              </Suspense>
+            </TabsPlace>
+          )}
           <TradeHeader
             titleId="swap-title"
             title={t('Swap')}
@@ -163,6 +171,11 @@ function Quote({ swap }: { readonly swap: SwapView }) {
     </Details>
   )
 }
+
+/** As high as the tabs, which come after the first picture. */
+const TabsPlace = styled.div`
+  block-size: 60px;
+`
 
 const AddRecipient = styled.div`
   margin-block-start: 8px;

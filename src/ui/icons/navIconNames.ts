@@ -6,6 +6,7 @@ export const NAV_ICONS = [
   'nft',
   'more',
   'swap',
+  'orders',
   'liquidity',
   'farms',
   'pools',

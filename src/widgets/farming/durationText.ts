@@ -30,6 +30,12 @@ export function durationText(seconds: number, language: string, largest: 'days' 
     .join(' ')
 }
 
+/** A whole number of one unit, the largest that it is: '4h', '30d'. */
+export function wholeDurationText(seconds: number, language: string): string {
+  const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[3]
+  return unitText(seconds / length, unit, language)
+}
+
 function unitText(count: number, unit: (typeof UNITS)[number][0], language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',

@@ -34,7 +34,7 @@ export class FakeWallet implements Eip1193Provider {
   capabilities: unknown
   /** What it was asked to do as one, where it can. */
   readonly batches: (readonly Request[])[] = []
-  /** What it answers to a text that it is to sign (EIP-191); undefined where it does not know how. */
+  /** What it answers to a text (EIP-191) or typed data (EIP-712) that it is to sign; undefined where it does not know how. */
   sign: ((text: string) => Promise<unknown>) | undefined
   private settle: ((outcome: 'yes' | 'no') => void)[] = []
 
@@ -58,6 +58,10 @@ export class FakeWallet implements Eip1193Provider {
     if (method === 'personal_sign' && this.sign !== undefined) {
       const [text] = params as [string]
       return this.sign(toUtf8String(text))
+    }
+    if (method === 'eth_signTypedData_v4' && this.sign !== undefined) {
+      const [, json] = params as [string, string]
+      return this.sign(json)
     }
     if (method !== 'eth_sendTransaction') return Promise.reject(new Error(`${method} is not known`))
     this.asked.push((params as [Request])[0])

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { ordersContract } from '~/config/orders'
+import type { Address } from '~/domain/address'
+import { type CurrencyId, shortSymbol } from '~/domain/money/currency'
+import { parseCurrencyId } from '~/domain/money/currencyId'
+import type { PlainKey } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Card } from '~/ui/Card'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/page'
+import { oneOf, type Parameter, useInAddress } from '~/widgets/addressState'
+import { usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
+import { useShowPageSubject } from '~/widgets/pageSubject'
+import { TradeHeader } from '~/widgets/TradeHeader'
+import { TradeTabs } from '~/widgets/trade/TradeTabs'
+import { MarketNote } from './components/MarketNote'
+import { OrderAction } from './components/OrderAction'
+import { OrderDetails } from './components/OrderDetails'
+import { OrderForm } from './components/OrderForm'
+import { OwnOrders } from './components/OwnOrders'
+import { ordersReducer, persistOrders } from './slice'
+import { type Draft, type Field, useOrderForm } from './useOrderForm'
+import { useOwnOrders } from './useOwnOrders'
+
+export { ordersReducer as reducer, persistOrders as persist }
+
+const ReviewOrder = lazy(() => import('./components/ReviewOrder'))
+
+const token = <F extends CurrencyId | undefined>(fallback: F): Parameter<CurrencyId | F> => ({
+  fallback,
+  parse: (text) => parseCurrencyId(text),
+})
+
+const CHOICE = {
+  kind: oneOf(['limit', 'parts', 'stop'], 'limit'),
+  inputCurrency: token(undefined),
+  outputCurrency: token(undefined),
+}
+
+const TITLES: Readonly<Record<'limit' | 'parts' | 'stop', PlainKey>> = {
+  limit: 'Limit order',
+  parts: 'Order in parts',
+  stop: 'Stop order',
+}
+
+export default function OrdersScreen() {
+  const { t } = useTranslation()
+  if (ordersContract !== undefined) return <Orders contract={ordersContract} />
+  return (
+    <Page>
+      <PageHeader title={t('Orders')} />
+      <Notice role="status">{t('There are no orders on %network%.', { network: network.name })}</Notice>
+    </Page>
+  )
+}
+
+function Orders({ contract }: { readonly contract: Address }) {
+  const { t } = useTranslation()
+  usePreparedTokenPicker()
+  const account = useAccount()
+  const [{ kind, inputCurrency, outputCurrency }, choose] = useInAddress(CHOICE)
+  // The coin is sold unless it is what is bought.
+  const sell = inputCurrency ?? (outputCurrency === 'BNB' ? undefined : 'BNB')
+  const buy = outputCurrency === sell ? undefined : outputCurrency
+  const own = useOwnOrders(contract)
+  const form = useOrderForm(contract, { kind, sell, buy }, own.committed)
+  const [reviewed, setReviewed] = useState<Draft>()
+  useShowPageSubject(form.buy.currency && shortSymbol(form.buy.currency.symbol))
+
+  const select = (field: Field, currency: CurrencyId) => {
+    const other = field === 'sell' ? buy : sell
+    if (other === currency) choose({ inputCurrency: buy, outputCurrency: sell })
+    else choose(field === 'sell' ? { inputCurrency: currency } : { outputCurrency: currency })
+  }
+
+  return (
+    <Stack gap={6}>
+      <Card data-width="trade" aria-labelledby="orders-title">
+        <Tabs>
+          <TradeTabs current={kind} tokens={tokensText(inputCurrency, outputCurrency)} />
+        </Tabs>
+        <TradeHeader titleId="orders-title" title={t(TITLES[kind])} />
+        <OrderForm
+          form={form}
+          onSelect={select}
+          onSwitch={() => choose({ inputCurrency: buy, outputCurrency: sell })}
+        />
+        <MarketNote form={form} />
+        <OrderAction form={form} onReview={setReviewed} />
+        {form.draft !== undefined && (
+          <Details>
+            <OrderDetails draft={form.draft} />
+          </Details>
+        )}
+      </Card>
+      {account !== undefined && (
+        <Own>
+          <OwnOrders contract={contract} own={own} />
+        </Own>
+      )}
+      {/* Another account's review is not shown to this one. */}
+      {reviewed !== undefined && reviewed.maker === account && (
+        <Suspense>
+          <ReviewOrder
+            contract={contract}
+            draft={reviewed}
+            onPlaced={form.onFinished}
+            onClose={() => setReviewed(undefined)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+function tokensText(input: CurrencyId | undefined, output: CurrencyId | undefined): string {
+  const query = new URLSearchParams()
+  if (input !== undefined) query.set('inputCurrency', input)
+  if (output !== undefined) query.set('outputCurrency', output)
+  return query.size === 0 ? '' : `?${query.toString()}`
+}
+
+const Tabs = styled.div`
+  block-size: 60px;
+`
+
+const Details = styled.div`
+  margin-block-start: 12px;
+  padding-inline: 4px;
+`
+
+/** As wide as the form. */
+const Own = styled.div`
+  inline-size: 100%;
+  max-inline-size: 640px;
+  margin-inline: auto;
+`

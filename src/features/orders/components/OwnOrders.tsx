@@ -1,0 +1,131 @@
+import { styled } from 'styled-components'
+import { usePendingAction } from '~/core/transactions/usePendingAction'
+import type { Address } from '~/domain/address'
+import type { PlainKey } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { Row, Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { NoticeLine } from '~/ui/NoticeLine'
+import { Skeleton } from '~/ui/Skeleton'
+import { Tabs } from '~/ui/Tabs'
+import { Heading } from '~/ui/text'
+import { oneOf, useInAddress } from '~/widgets/addressState'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import type { OwnOrder, OwnOrdersView } from '../useOwnOrders'
+import { cancelAllPlan, orderTarget } from '../writes'
+import { OrderRow } from './OrderRow'
+
+interface Props {
+  readonly contract: Address
+  readonly own: OwnOrdersView
+}
+
+const CHOICE = { show: oneOf(['open', 'history'], 'open') }
+
+/** Orders of the account: those that may still fill, and those that are over. */
+export function OwnOrders({ contract, own }: Props) {
+  const { t } = useTranslation()
+  const [{ show }, choose] = useInAddress(CHOICE)
+  return (
+    <Card aria-labelledby="own-orders" gap={4}>
+      <Row wrap justify="space-between">
+        <Heading id="own-orders">{t('Your orders')}</Heading>
+        {own.open.length > 1 && <CancelAll contract={contract} />}
+      </Row>
+      {own.book.status === 'failed' && (
+        <Notice type="warning" role="status">
+          <NoticeLine>
+            <span>
+              {t(
+                'The order book isn’t responding. You see the orders signed on this device, as the chain has them.',
+              )}
+            </span>
+            <Button size="small" onClick={own.retry}>
+              {t('Try again')}
+            </Button>
+          </NoticeLine>
+        </Notice>
+      )}
+      <Tabs
+        label={t('Your orders')}
+        selected={show}
+        onSelect={(next) => choose({ show: next })}
+        tabs={[
+          {
+            id: 'open',
+            label: t('Open {orders}'),
+            panel: (
+              <Orders contract={contract} orders={own.open} own={own} empty="You have no open orders." />
+            ),
+          },
+          {
+            id: 'history',
+            label: t('History'),
+            panel: (
+              <Orders contract={contract} orders={own.past} own={own} empty="You have no past orders." />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface OrdersProps extends Props {
+  readonly orders: readonly OwnOrder[]
+  readonly empty: PlainKey
+}
+
+function Orders({ contract, orders, own, empty }: OrdersProps) {
+  const { t } = useTranslation()
+  if (orders.length === 0) {
+    return own.book.status === 'loading' ? (
+      <Skeleton height={96} radius={12} />
+    ) : (
+      <EmptyState icon="orders" text={t(empty)} />
+    )
+  }
+  return (
+    <List>
+      {orders.map((order) => (
+        <OrderRow key={order.hash} contract={contract} own={order} />
+      ))}
+    </List>
+  )
+}
+
+function CancelAll({ contract }: { readonly contract: Address }) {
+  const { t } = useTranslation()
+  const sending = useSending()
+  const isPending = usePendingAction(orderTarget('all')) !== undefined
+  return (
+    <Stack gap={2}>
+      <Button
+        size="small"
+        variant="subtle"
+        isLoading={sending.isAsking || isPending}
+        onClick={() => {
+          void sending.act(cancelAllPlan(contract))
+        }}
+      >
+        {t('Cancel all')}
+      </Button>
+      {sending.isAsking && <PendingInWallet />}
+      <SendFailure sending={sending} title={t('Couldn’t cancel your orders')} />
+    </Stack>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,101 @@
+import { cancel, cancelAll } from '~/chain/abi/orders'
+import { callOf } from '~/chain/contract/call'
+import { network } from '~/config/networks'
+import { orderBookUrl, ORDERS } from '~/config/orders'
+import { announce } from '~/core/remote/changes'
+import { type SignProblem, signTypedData } from '~/core/signatures/signText'
+import type { CoreThunk } from '~/core/state'
+import type { PlannedAction } from '~/core/transactions/plan'
+import type { ActionTarget } from '~/core/transactions/slice'
+import type { Address } from '~/domain/address'
+import { draftOrder } from '~/domain/orders/draft'
+import { type Order, orderJson } from '~/domain/orders/order'
+import { orderTuple } from '~/domain/orders/orderTuple'
+import type { Hex } from '~/lib/hex'
+import { orderBook } from '~/services/orderBook'
+import type { SummaryIn } from '~/widgets/transactions/summaries'
+import { orderSigned, type SignedOrder } from './slice'
+import type { orderSummaries } from './summaries'
+import type { Draft } from './useOrderForm'
+
+type OwnSummary = SummaryIn<typeof orderSummaries>
+
+/** What a draft becomes at a moment of the chain, in seconds since 1970. */
+export function orderOf({ trade, choice, maker, epoch }: Draft, now: bigint, salt: bigint): Order {
+  return draftOrder(trade, choice, {
+    ...{ maker, epoch, now, salt },
+    ...{ feeLimit: ORDERS.feeLimit, window: ORDERS.window, leastGrace: ORDERS.leastGrace },
+  })
+}
+
+/** Tells apart orders of the same terms. */
+export function newSalt(): bigint {
+  return crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
+}
+
+/** What came of an order that was to be placed. */
+export type PlaceResult =
+  | { readonly kind: 'placed' }
+  | { readonly kind: 'not-signed'; readonly problem: SignProblem }
+  /** It is signed and kept on this device, but the book has not taken it. `reason` is the book's code, where it said one. */
+  | { readonly kind: 'not-in-book'; readonly reason: string | undefined }
+
+/** Has the wallet sign an order, keeps it on this device, and sends it to the book. Never rejects. */
+export function placeOrder(contract: Address, order: Order): CoreThunk<Promise<PlaceResult>> {
+  return async (dispatch) => {
+    // With ethers' hashing, which nothing else of the page needs.
+    const { orderHash, orderTypedData } = await import('./signOrder')
+    const signed = await dispatch(signTypedData(order.maker, orderTypedData(contract, order)))
+    if (!signed.ok) return { kind: 'not-signed', problem: signed.problem }
+    const kept: SignedOrder = {
+      hash: orderHash(contract, order),
+      order: orderJson(order),
+      signature: signed.signature,
+    }
+    dispatch(orderSigned({ ...kept, contract }))
+    return dispatch(submitOrder(contract, kept))
+  }
+}
+
+/** Sends a signed order to the book, which knows it by its hash: once more does no harm. */
+export function submitOrder(
+  contract: Address,
+  { order, signature }: SignedOrder,
+): CoreThunk<Promise<PlaceResult>> {
+  return async (dispatch) => {
+    if (orderBookUrl === undefined) return { kind: 'not-in-book', reason: undefined }
+    const { chainId } = network
+    const { data } = await dispatch(
+      orderBook.endpoints.submitOrder.initiate({ url: orderBookUrl, chainId, contract, order, signature }),
+    )
+    if (data?.value.kind !== 'taken') return { kind: 'not-in-book', reason: data?.value.reason }
+    dispatch(announce('order-placed'))
+    return { kind: 'placed' }
+  }
+}
+
+/** Makes an order worthless on the chain, for whoever has its signature. */
+export function cancelPlan(contract: Address, hash: Hex, order: Order): PlannedAction {
+  return {
+    attempts: [callOf(cancel, contract, [orderTuple(order)])],
+    picking: 'first',
+    summary: {
+      key: 'order-cancel',
+      facts: { order: hash.slice(0, 10) },
+      target: orderTarget(hash),
+    } satisfies OwnSummary,
+  }
+}
+
+/** The same for all orders of the account. */
+export function cancelAllPlan(contract: Address): PlannedAction {
+  return {
+    attempts: [callOf(cancelAll, contract, [])],
+    picking: 'first',
+    summary: { key: 'orders-cancel-all', facts: {}, target: orderTarget('all') } satisfies OwnSummary,
+  }
+}
+
+export function orderTarget(which: string): ActionTarget {
+  return { place: 'order', which }
+}

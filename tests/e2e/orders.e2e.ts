@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { allowance, approve } from '~/chain/abi/erc20'
+import { cancelAll, fillFromOwn } from '~/chain/abi/orders'
+import { callOf, type ContractCall } from '~/chain/contract/call'
+import { encodeWrite } from '~/chain/contract/encode'
+import { read } from '~/chain/multicall/read'
+import { devnetOrders } from '~/config/addresses/orders31337'
+import { toAddress } from '~/domain/address'
+import { type Order, parseOrder } from '~/domain/orders/order'
+import { orderTuple } from '~/domain/orders/orderTuple'
+import { minimumFor } from '~/domain/orders/terms'
+import type { Hex } from '~/lib/hex'
+import { EXCHANGE } from '../support/site'
+import { ACCOUNT, ask, look, mine, OTHER_ACCOUNT, tokenBalance, TOKENS, transact } from './support/chain'
+import { expect, openConnected, test, units } from './support/test'
+
+const ORDERS = toAddress(devnetOrders.Orders)
+const CHEESE_FOR_BUSD = `inputCurrency=${TOKENS.CHEESE}&outputCurrency=${TOKENS.BUSD}`
+
+interface ListedOrder {
+  readonly hash: string
+  readonly signature: Hex
+  readonly state: string
+  readonly order: Order
+}
+
+/** The account's orders as the book has them. */
+async function ordersInBook(): Promise<readonly ListedOrder[]> {
+  const response = await fetch(`${EXCHANGE.servicesUrl}/orders?maker=${ACCOUNT}`)
+  const { orders } = (await response.json()) as { readonly orders: readonly ListedOrder[] }
+  return orders.map((each) => {
+    const order = parseOrder(each.order)
+    if (order === undefined) throw new Error('The book has something that is no order.')
+    return { ...each, order }
+  })
+}
+
+async function act(call: ContractCall): Promise<void> {
+  const hash = await transact({ from: OTHER_ACCOUNT, to: call.target, data: encodeWrite(call) })
+  const receipt = await ask<{ readonly status: string }>('eth_getTransactionReceipt', [hash])
+  expect(receipt.status).toBe('0x1')
+}
+
+/** Another account fills so much of an order with tokens of its own, at the order's terms to the unit. */
+async function fillBySomeone({ order, signature }: ListedOrder, amount: bigint): Promise<bigint> {
+  const payment = minimumFor(order, amount)
+  await act(callOf(approve, toAddress(TOKENS.BUSD), [ORDERS, payment]))
+  const fill = [orderTuple(order), signature, '0x', amount, 0n, 0n] as const
+  await act(callOf(fillFromOwn, ORDERS, [fill, payment]))
+  return payment
+}
+
+/**
+ * Makes the orders of earlier tests worthless: the book remembers them, and the chain that it follows has gone back. They
+ * may be of any epoch that was reached before.
+ */
+async function withoutOrders(): Promise<void> {
+  const call = callOf(cancelAll, ORDERS, [])
+  let open = await openOrders()
+  while (open > 0) {
+    await transact({ from: ACCOUNT, to: ORDERS, data: encodeWrite(call) })
+    await mine()
+    open = await openOrders()
+  }
+}
+
+async function openOrders(): Promise<number> {
+  return (await ordersInBook()).filter(isOpen).length
+}
+
+function isOpen({ state }: ListedOrder): boolean {
+  return state === 'open' || state === 'part-filled'
+}
+
+/** Types an amount, takes a price above the market's, and enables what is sold. */
+async function prepare(page: Page, amount: string): Promise<void> {
+  await page.locator('#order-sell input').fill(amount)
+  await page.getByRole('button', { name: '+10%' }).click()
+  await expect(page.getByTestId('price-distance')).toHaveText('+10.00% from the market price')
+  await page.getByRole('button', { name: 'Enable CHEESE' }).click()
+  await expect(page.getByRole('button', { name: 'Review order' })).toBeEnabled()
+}
+
+/** What the contract may take of the account's CHEESE. */
+async function tokenAllowance(): Promise<bigint> {
+  return look(read(allowance, toAddress(TOKENS.CHEESE), [ACCOUNT, ORDERS]))
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Sign order' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a limit order is signed without a transaction, filled in part by someone else at its terms, and canceled: to the unit, and nothing can fill it afterwards', async ({
+  page,
+}) => {
+  await withoutOrders()
+  await openConnected(page, `/swap?${CHEESE_FOR_BUSD}`)
+  await page.getByRole('link', { name: 'Limit' }).click()
+  await prepare(page, '10')
+  const nonce = await ask('eth_getTransactionCount', [ACCOUNT, 'latest'])
+  await sign(page)
+
+  const row = page.getByTestId('order-row')
+  await expect(row.getByTestId('order-state')).toHaveText('Open')
+  await expect(row.getByTestId('order-obstacle')).toHaveText('Waiting for the price')
+  expect(await ask('eth_getTransactionCount', [ACCOUNT, 'latest'])).toBe(nonce)
+  const [listed] = await ordersInBook()
+  if (listed === undefined) throw new Error('The book has no order.')
+  await expect(row).toContainText('10 CHEESE for at least')
+  expect(listed.order).toMatchObject({ maker: ACCOUNT, receiver: ACCOUNT, sellAmount: units('10') })
+
+  const before = { cheese: await tokenBalance('CHEESE'), busd: await tokenBalance('BUSD') }
+  const paid = await fillBySomeone(listed, units('4'))
+  expect(await tokenBalance('CHEESE')).toBe(before.cheese - units('4'))
+  expect(await tokenBalance('BUSD')).toBe(before.busd + paid)
+  expect(paid).toBe((listed.order.buyMinimum * 4n + 9n) / 10n)
+  await expect(row.getByTestId('order-state')).toHaveText('Partly filled')
+  await expect(row).toContainText('4 of 10 CHEESE sold')
+  await expect(row.getByTestId('order-fill')).toContainText('for 4 CHEESE')
+
+  await row.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('You have no open orders.')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(row.getByTestId('order-state')).toHaveText('Canceled')
+  await expect(row.getByTestId('order-fill')).toContainText('for 4 CHEESE')
+  await expect(fillBySomeone(listed, units('1'))).rejects.toThrow()
+  expect(await tokenBalance('CHEESE')).toBe(before.cheese - units('4'))
+})
+
+test('an order that the book does not get is kept on this device, found after a reload, and sent again; canceling all ends every order', async ({
+  page,
+}) => {
+  await withoutOrders()
+  let isAway = true
+  await page.route('**/orders', async (route) => {
+    if (isAway && route.request().method() === 'POST') await route.abort()
+    else await route.fallback()
+  })
+  await openConnected(page, `/orders?${CHEESE_FOR_BUSD}`)
+  await prepare(page, '3')
+  await sign(page)
+  await expect(page.getByText('Signed, but not in the order book').first()).toBeVisible()
+  await page.reload()
+  const row = page.getByTestId('order-row')
+  await expect(row.getByTestId('order-state')).toHaveText('Open')
+  expect(await openOrders()).toBe(0)
+  isAway = false
+  await row.getByRole('button', { name: 'Send again' }).click()
+  await expect(row.getByTestId('order-obstacle')).toHaveText('Waiting for the price')
+  expect(await openOrders()).toBe(1)
+
+  await page.getByRole('link', { name: 'Stop' }).click()
+  await page.locator('#order-sell input').fill('2')
+  await page.getByRole('button', { name: '−5%' }).click()
+  await page.getByRole('button', { name: 'Enable CHEESE' }).click()
+  await sign(page)
+  await expect(row).toHaveCount(2)
+  await expect(row.first()).toContainText('Stop order')
+  await expect(row.first()).toContainText('Trigger price')
+
+  await page.getByRole('link', { name: 'In parts' }).click()
+  await page.locator('#order-sell input').fill('1')
+  await page.locator('#order-parts').fill('4')
+  await page.getByRole('button', { name: 'Enable CHEESE' }).click()
+  await sign(page)
+  await expect(row).toHaveCount(3)
+  await expect(row.first()).toContainText('Order in parts')
+  const [parts, stop] = await ordersInBook()
+  expect(parts?.order).toMatchObject({ parts: 4n, interval: 86_400n, trigger: 0 })
+  expect(stop?.order).toMatchObject({ parts: 1n, trigger: 2, partialFills: false })
+  // One allowance covers what all of them may still sell, and no more.
+  expect(await tokenAllowance()).toBe(units('6'))
+  await page.getByRole('button', { name: 'Cancel all' }).click()
+  await expect(page.getByText('You have no open orders.')).toBeVisible()
+  expect(await openOrders()).toBe(0)
+})
+
+test('a price that the market already beats leads to the swap page, and BNB is wrapped before it is sold', async ({
+  page,
+}) => {
+  // The coin is sold as WBNB, of which the account has some.
+  const held = await tokenBalance('WBNB')
+  const amount = String(held / 10n ** 18n + 1n)
+  await openConnected(page, `/orders?outputCurrency=${TOKENS.BUSD}`)
+  await page.locator('#order-sell input').fill(amount)
+  await expect(page.getByTestId('price-distance')).toHaveText('At the market price')
+  await page.locator('#order-price input').fill('1')
+  await expect(page.getByText('The market gives you more than this right now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Swap instead' })).toHaveAttribute(
+    'href',
+    `/swap?inputCurrency=BNB&outputCurrency=${TOKENS.BUSD}&exactAmount=${amount}`,
+  )
+  await page.getByRole('button', { name: /^Wrap .* BNB first$/ }).click()
+  await page.getByRole('button', { name: 'Enable WBNB' }).click()
+  await expect(page.getByRole('button', { name: 'Review order' })).toBeEnabled()
+  expect(await tokenBalance('WBNB')).toBe(units(amount))
+})
