@@ -99,7 +99,7 @@ export function draftOrder(trade: OrderTrade, choice: OrderChoice, terms: OrderT
 }
 
 /** A stop at a price above the market's waits for it to rise. */
-export function triggerAt(value: bigint, market: bigint): Trigger {
+function triggerAt(value: bigint, market: bigint): Trigger {
   return value > market ? 1 : 2
 }
 

@@ -44,7 +44,7 @@ export type PlaceResult =
 export function placeOrder(contract: Address, order: Order): CoreThunk<Promise<PlaceResult>> {
   return async (dispatch) => {
     // With ethers' hashing, which nothing else of the page needs.
-    const { orderHash, orderTypedData } = await import('./signOrder')
+    const { orderHash, orderTypedData } = await import('~/chain/contract/orderMessage')
     const signed = await dispatch(signTypedData(order.maker, orderTypedData(contract, order)))
     if (!signed.ok) return { kind: 'not-signed', problem: signed.problem }
     const kept: SignedOrder = {

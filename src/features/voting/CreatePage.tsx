@@ -183,7 +183,9 @@ export default function CreatePage() {
             {account !== undefined && isSnapshotValid && (
               <Power power={power} isEnough={isEnough} onRetry={retry} />
             )}
-            {shown !== undefined && <MessagePreview question={shown.text} note={t('The timestamp is replaced when you sign.')} />}
+            {shown !== undefined && (
+              <MessagePreview question={shown.text} note={t('The timestamp is replaced when you sign.')} />
+            )}
             {outcome !== undefined && (
               <SubmitFailed title={t('Couldn’t publish your proposal')} outcome={outcome} />
             )}

@@ -1,9 +1,13 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { epochOf, progressOf } from '~/chain/abi/orders'
 import { devnet } from '~/config/addresses/31337'
 import { devnetOrders } from '~/config/addresses/orders31337'
 import { toAddress } from '~/domain/address'
+import { persist, reducer } from '~/features/orders/OrdersScreen'
+import { orderJson } from '~/domain/orders/order'
+import { ORDER } from '../../domain/orders/orders'
 import { ACCOUNT, E18, LocalChain } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 
@@ -121,5 +125,25 @@ describe('an order that is signed', () => {
     expect(await screen.findByText('Signed, but not in the order book')).toBeDefined()
     expect(localStorage.getItem('persist:orders')).toContain('11'.repeat(65))
     expect(chain.wallet.asked).toEqual([])
+  })
+})
+
+describe('orders that are stored on the device', () => {
+  it('are restored one by one: what is no order costs only itself', () => {
+    const [hash, other] = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`]
+    const signed = { hash, order: orderJson(ORDER), signature: '0x12' }
+    const stored = {
+      '31337 0x1': {
+        [hash]: signed,
+        [other]: { ...signed, hash: other, order: { ...signed.order, sellAmount: 'all' } },
+        '0x34': signed,
+      },
+      '56 0x1': 'nothing',
+    }
+    localStorage.setItem('persist:orders', JSON.stringify({ signed: JSON.stringify(stored) }))
+    const store = configureStore({ reducer: { orders: reducer } })
+    const stop = persist(store)
+    expect(store.getState().orders).toEqual({ signed: { '31337 0x1': { [hash]: signed }, '56 0x1': {} } })
+    stop()
   })
 })

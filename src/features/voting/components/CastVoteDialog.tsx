@@ -99,7 +99,10 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
             {t('Free: you sign a message and no transaction is sent.')}
           </DescriptionItem>
         </DescriptionList>
-        <MessagePreview question={message(shownAt).text} note={t('The timestamp is replaced when you sign.')} />
+        <MessagePreview
+          question={message(shownAt).text}
+          note={t('The timestamp is replaced when you sign.')}
+        />
       </Content>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { TypedDataEncoder } from 'ethers'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
-import { type Order, ORDER_TYPES, orderDomain, orderJson, WITHDRAWAL_TYPES } from '~/domain/orders/order'
+import { type Order, ORDER_TYPES, orderDomain, orderJson } from '~/domain/orders/order'
 import { isHex, type Hex } from '~/lib/hex'
 
 const DOMAIN_FIELDS = [
@@ -18,16 +18,6 @@ export function orderTypedData(contract: Address, order: Order): string {
     primaryType: 'Order',
     domain: orderDomain(network.chainId, contract),
     message: orderJson(order),
-  })
-}
-
-/** What takes an order out of the book; the contract knows nothing of it. */
-export function withdrawalTypedData(contract: Address, hash: Hex): string {
-  return JSON.stringify({
-    types: { EIP712Domain: DOMAIN_FIELDS, ...WITHDRAWAL_TYPES },
-    primaryType: 'Withdrawal',
-    domain: orderDomain(network.chainId, contract),
-    message: { order: hash },
   })
 }
 
