@@ -4,6 +4,7 @@ import { TransferEvent as CollectibleTransferEvent } from '~/chain/abi/bunniesEv
 import { UserPointIncreaseEvent } from '~/chain/abi/profileEvents'
 import { quantity } from '~/chain/contract/call'
 import { encodeWrite } from '~/chain/contract/encode'
+import { orderHash } from '~/chain/contract/orderMessage'
 import { permitSignature, type PermitTerms, permitTypedData } from '~/chain/contract/permit'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
@@ -12,6 +13,7 @@ import { devnetCompetition } from '~/config/addresses/competition31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { devnetNft } from '~/config/addresses/nft31337'
+import { devnetOrders } from '~/config/addresses/orders31337'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import type { Permit } from '~/core/approvals/permit'
 import { explainRevert } from '~/core/transactions/explainRevert'
@@ -33,6 +35,7 @@ import { ORACLE } from '../../devnet/areas/lottery/terms'
 import { CHANGES } from '~/services/changes'
 import { OWN_SQUAD } from '../../devnet/areas/nft/terms'
 import { OPEN_END, SALE_POINTS } from '../../devnet/areas/profile/terms'
+import { ORDER } from '../domain/orders/orders'
 import { hostile } from './attacks'
 import { AUCTION, auctioneer } from './auction'
 import { battle, claimOf } from './competition'
@@ -62,7 +65,7 @@ async function loadApp() {
     import('~/features/burn/writes'),
     import('~/core/liquidity/liquidityToken'),
   ])
-  const [farms, pools, lottery, prediction, auction, nft, ifo, profile, competition, sale] =
+  const [farms, pools, lottery, prediction, auction, nft, ifo, profile, competition, sale, orders] =
     await Promise.all([
       import('~/features/farms/writes'),
       import('~/features/pools/writes'),
@@ -74,6 +77,7 @@ async function loadApp() {
       import('~/features/profile/writes'),
       import('~/features/competition/writes'),
       import('~/features/sale/writes'),
+      import('~/features/orders/writes'),
     ])
   const words = await import('~/widgets/transactions/summaries')
   await import('~/app/summaries')
@@ -91,7 +95,7 @@ async function loadApp() {
     ])
   return {
     ...{ approvals, wrapping, swap, offers, mint, supplies, burn, liquidity },
-    ...{ farms, pools, lottery, prediction, auction, nft, ifo, profile, competition, sale },
+    ...{ farms, pools, lottery, prediction, auction, nft, ifo, profile, competition, sale, orders },
     ...{ earning, profileContracts, dividends: dividendTokens, claimDividends, words },
     ...{ farmRows: await loadFarms(), poolRows: await loadPools(), offerings: await loadOfferings() },
   }
@@ -871,6 +875,16 @@ describe.each([
       const refunded = await around(app.sale.refundPlan(contract, tickets.slice(1), 1n), [cheese])
       expect(refunded.told).toEqual({ amount: down(cheese, refunded.moved[0]) })
       expect(refunded.moved[0]).toBeGreaterThan(0n)
+    })
+  })
+
+  describe('what receipts tell of orders', () => {
+    it('is nothing of a figure: one order is over, and then all of them', async () => {
+      const contract = toAddress(devnetOrders.Orders)
+      const order = { ...ORDER, maker: me }
+      const hash = orderHash(contract, order)
+      expect(await perform(app.orders.cancelPlan(contract, hash, order))).toEqual({})
+      expect(await perform(app.orders.cancelAllPlan(contract))).toEqual({})
     })
   })
 
