@@ -533,7 +533,7 @@ describe('an exchange that npm run deploy has made', () => {
     const owner = new Wallet(id('launch test owner'))
     const { as } = actors()
     const { duties, steps, after, contracts, close } = await keeperWith({ KEEPER_KEY: OPERATOR_KEY })
-    expect([...duties].sort()).toEqual(['Presale1', 'Sale1', 'vault'])
+    expect([...duties].sort()).toEqual(['Presale1', 'Sale1', 'orders', 'vault'])
     const { tokens } = await written<Addresses>('addresses.json')
     const at = (key: string) => contracts[key] ?? ''
     await funded(computeAddress(OPERATOR_KEY))
