@@ -17,6 +17,8 @@ test('who can change what is a page that the footer leads to, read from the chai
   // The reward token has one owner: the contract that mints it.
   await expect(page.getByTestId('contract-CHEESE').locator('summary')).toContainText('MasterChef')
   await expect(page.getByTestId('contract-Multicall').getByText('Code verified')).toBeVisible()
+  // Of every contract, those with immutable values too.
+  await expect(page.getByText('Code unknown')).toHaveCount(0)
   await expect(page.getByTestId('contract-Router').getByText(devnet.contracts.Router)).toHaveCount(0)
   await expectAccessible(page, 'who can change what', violationsInBothThemes)
 })
