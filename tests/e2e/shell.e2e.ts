@@ -112,7 +112,7 @@ test('nothing sticks out at any width or twice as large, header and content stan
   await page.emulateMedia({ forcedColors: 'active' })
   await goWithin(page, `/swap?outputCurrency=${BUSD}&exactAmount=1`)
   const outline = (element: SVGElement | HTMLElement) => getComputedStyle(element).outlineStyle
-  const tabs = page.getByRole('navigation', { name: 'Trade' }).getByRole('link')
+  const tabs = page.getByRole('navigation', { name: 'Trade', exact: true }).getByRole('link')
   await expect(tabs).toHaveCount(2)
   expect(await tabs.evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))).toEqual([
     'solid',

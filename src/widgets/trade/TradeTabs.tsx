@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { tabListLook, tabLook } from '~/ui/tabLook'
+import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 
 export type TradeTab = 'swap' | 'limit' | 'parts' | 'stop'
 
@@ -38,7 +38,7 @@ export function TradeTabs({ current, tokens }: Props) {
 }
 
 const List = styled.nav`
-  ${tabListLook}
+  ${scrolledTabListLook}
 `
 
 const Tab = styled(Link)`
