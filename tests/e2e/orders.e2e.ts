@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { allowance, approve } from '~/chain/abi/erc20'
 import { cancelAll, fillFromOwn } from '~/chain/abi/orders'
@@ -96,8 +97,9 @@ test('a limit order is signed without a transaction, filled in part by someone e
   page,
 }) => {
   await withoutOrders()
-  await openConnected(page, `/swap?${CHEESE_FOR_BUSD}`)
+  await openConnected(page, `/swap?${CHEESE_FOR_BUSD}&exactAmount=10`)
   await page.getByRole('link', { name: 'Limit' }).click()
+  await expect(page.locator('#order-sell input')).toHaveValue('10')
   await prepare(page, '10')
   const nonce = await ask('eth_getTransactionCount', [ACCOUNT, 'latest'])
   await sign(page)
@@ -116,6 +118,7 @@ test('a limit order is signed without a transaction, filled in part by someone e
   expect(await tokenBalance('CHEESE')).toBe(before.cheese - units('4'))
   expect(await tokenBalance('BUSD')).toBe(before.busd + paid)
   expect(paid).toBe((listed.order.buyMinimum * 4n + 9n) / 10n)
+  await expect(page.getByText('Filled', { exact: true })).toBeVisible()
   await expect(row.getByTestId('order-state')).toHaveText('Partly filled')
   await expect(row).toContainText('4 of 10 CHEESE sold')
   await expect(row.getByTestId('order-fill')).toContainText('for 4 CHEESE')
@@ -124,6 +127,10 @@ test('a limit order is signed without a transaction, filled in part by someone e
   await expect(page.getByText('You have no open orders.')).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(row.getByTestId('order-state')).toHaveText('Canceled')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await (await downloading).path()
+  expect(await readFile(file, 'utf8')).toContain(`${listed.hash},limit,4,CHEESE,`)
   await expect(row.getByTestId('order-fill')).toContainText('for 4 CHEESE')
   await expect(fillBySomeone(listed, units('1'))).rejects.toThrow()
   expect(await tokenBalance('CHEESE')).toBe(before.cheese - units('4'))

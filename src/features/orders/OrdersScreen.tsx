@@ -8,6 +8,7 @@ import { type CurrencyId, shortSymbol } from '~/domain/money/currency'
 import { parseCurrencyId } from '~/domain/money/currencyId'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { pageSearch } from '~/lib/sitePath'
 import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
@@ -23,6 +24,7 @@ import { OrderDetails } from './components/OrderDetails'
 import { OrderForm } from './components/OrderForm'
 import { OwnOrders } from './components/OwnOrders'
 import { ordersReducer, persistOrders } from './slice'
+import { useFillNotices } from './useFillNotices'
 import { type Draft, type Field, useOrderForm } from './useOrderForm'
 import { useOwnOrders } from './useOwnOrders'
 
@@ -67,7 +69,9 @@ function Orders({ contract }: { readonly contract: Address }) {
   const sell = inputCurrency ?? (outputCurrency === 'BNB' ? undefined : 'BNB')
   const buy = outputCurrency === sell ? undefined : outputCurrency
   const own = useOwnOrders(contract)
-  const form = useOrderForm(contract, { kind, sell, buy }, own.committed)
+  useFillNotices(account, own.all)
+  const [amount] = useState(() => amountIn(pageSearch()))
+  const form = useOrderForm(contract, { kind, sell, buy, amount }, own.committed)
   const [reviewed, setReviewed] = useState<Draft>()
   useShowPageSubject(form.buy.currency && shortSymbol(form.buy.currency.symbol))
 
@@ -116,6 +120,16 @@ function Orders({ contract }: { readonly contract: Address }) {
     </Stack>
   )
 }
+
+/** What a link says is sold, as from the swap page; '' where it says nothing that is an amount. */
+function amountIn(search: string): string {
+  const parameters = new URLSearchParams(search)
+  const amount = parameters.get('exactAmount') ?? ''
+  return parameters.get('exactField') !== 'output' && AMOUNT.test(amount) ? amount : ''
+}
+
+/** Digits and one dot, as the amount field takes them. */
+const AMOUNT = /^(?=.{1,79}$)\d+\.?\d*$/
 
 function tokensText(input: CurrencyId | undefined, output: CurrencyId | undefined): string {
   const query = new URLSearchParams()

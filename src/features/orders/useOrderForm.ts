@@ -91,6 +91,8 @@ interface Chosen {
   readonly kind: OrderKind
   readonly sell: CurrencyId | undefined
   readonly buy: CurrencyId | undefined
+  /** What is sold, as it is typed at first. */
+  readonly amount: string
 }
 
 const PRICE = /^\d*\.?\d*$/
@@ -106,7 +108,7 @@ export function useOrderForm(
   const { kind } = chosen
   const account = useAccount()
   const isLost = useSelector(selectConnection) === 'lost'
-  const [amountText, setAmountText] = useState('')
+  const [amountText, setAmountText] = useState(chosen.amount)
   const [priceText, setPriceText] = useState<string>()
   // What is received at least, typed in place of the price.
   const [outputText, setOutputText] = useState<string>()

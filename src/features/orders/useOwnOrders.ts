@@ -35,7 +35,8 @@ export interface OwnOrder {
 }
 
 export interface OwnOrdersView {
-  /** The newest first. */
+  /** The newest first, in both. */
+  readonly all: readonly OwnOrder[]
   readonly open: readonly OwnOrder[]
   readonly past: readonly OwnOrder[]
   /** The book; without it what was signed here is shown as the chain has it. */
@@ -85,6 +86,7 @@ export function useOwnOrders(contract: Address): OwnOrdersView {
   return useMemo(() => {
     const open = orders.filter(isOpen)
     return {
+      all: orders,
       open,
       past: orders.filter((each) => !isOpen(each)),
       book,

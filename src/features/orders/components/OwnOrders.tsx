@@ -1,11 +1,15 @@
 import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { saveCsv } from '~/lib/saveFile'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
+import { DownloadIcon } from '~/ui/icons/DownloadIcon'
 import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { NoticeLine } from '~/ui/NoticeLine'
@@ -18,6 +22,7 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import type { OwnOrder, OwnOrdersView } from '../useOwnOrders'
 import { cancelAllPlan, orderTarget } from '../writes'
+import { fillsCsv } from '../fillsCsv'
 import { OrderRow } from './OrderRow'
 
 interface Props {
@@ -67,7 +72,10 @@ export function OwnOrders({ contract, own }: Props) {
             id: 'history',
             label: t('History'),
             panel: (
-              <Orders contract={contract} orders={own.past} own={own} empty="You have no past orders." />
+              <Stack gap={3}>
+                <Download orders={own.all} />
+                <Orders contract={contract} orders={own.past} own={own} empty="You have no past orders." />
+              </Stack>
             ),
           },
         ]}
@@ -96,6 +104,27 @@ function Orders({ contract, orders, own, empty }: OrdersProps) {
         <OrderRow key={order.hash} contract={contract} own={order} />
       ))}
     </List>
+  )
+}
+
+/** Every fill, of open orders too, as a file. */
+function Download({ orders }: { readonly orders: readonly OwnOrder[] }) {
+  const { t } = useTranslation()
+  const known = useKnownTokens()
+  if (!orders.some(({ fills = [] }) => fills.length > 0)) return null
+  return (
+    <Row justify="end">
+      <Button
+        size="small"
+        variant="subtle"
+        onClick={() => {
+          saveCsv('cheeseswap-orders.csv', [fillsCsv(orders, { known, coin: network.coin })])
+        }}
+      >
+        <DownloadIcon size={18} />
+        {t('Download CSV')}
+      </Button>
+    </Row>
   )
 }
 

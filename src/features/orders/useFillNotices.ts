@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useKnownTokens } from '~/core/tokens/useKnownTokens'
+import { network } from '~/config/networks'
+import { type Address, ZERO_ADDRESS } from '~/domain/address'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { useToasts } from '~/widgets/Toasts'
+import { useFormat } from '~/widgets/useFormat'
+import type { OwnOrder } from './useOwnOrders'
+
+/** Tells of fills that come while the page is open; those of before are in the list. */
+export function useFillNotices(account: Address | undefined, orders: readonly OwnOrder[]): void {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { toast } = useToasts()
+  const known = useKnownTokens()
+  /** How many fills of each order were seen, of which account; undefined before the book has answered. */
+  const seen = useRef<{ readonly account: Address; readonly fills: ReadonlyMap<string, number> }>(undefined)
+
+  useEffect(() => {
+    const told = orders.filter(({ fills }) => fills !== undefined)
+    if (account === undefined || told.length === 0) return
+    const before = seen.current?.account === account ? seen.current.fills : undefined
+    seen.current = { account, fills: new Map(told.map(({ hash, fills = [] }) => [hash, fills.length])) }
+    if (before === undefined) return
+    for (const { hash, order, fills = [] } of told) {
+      const fill = fills.at(-1)
+      // One that was placed meanwhile had none.
+      if (fill === undefined || fills.length <= (before.get(hash) ?? 0)) continue
+      const [sell, buy] = [order.sellToken, order.buyToken].map((address) =>
+        address === ZERO_ADDRESS ? network.coin : known.get(address),
+      )
+      const description =
+        sell &&
+        buy &&
+        t('%bought% %other% for %sold% %symbol%', {
+          bought: format.amount(amountOf(buy, BigInt(fill.bought))),
+          other: shortSymbol(buy.symbol),
+          sold: format.amount(amountOf(sell, BigInt(fill.sold))),
+          symbol: shortSymbol(sell.symbol),
+        })
+      toast({ type: 'success', title: t('Filled'), description })
+    }
+  }, [account, orders, known, toast, t, format])
+}
