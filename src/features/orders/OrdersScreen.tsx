@@ -84,9 +84,7 @@ function Orders({ contract }: { readonly contract: Address }) {
   return (
     <Stack gap={6}>
       <Card data-width="trade" aria-labelledby="orders-title">
-        <Tabs>
-          <TradeTabs current={kind} tokens={tokensText(inputCurrency, outputCurrency)} />
-        </Tabs>
+        <TradeTabs current={kind} tokens={tokensText(inputCurrency, outputCurrency)} />
         <TradeHeader titleId="orders-title" title={t(TITLES[kind])} />
         <OrderForm
           form={form}
@@ -137,10 +135,6 @@ function tokensText(input: CurrencyId | undefined, output: CurrencyId | undefine
   if (output !== undefined) query.set('outputCurrency', output)
   return query.size === 0 ? '' : `?${query.toString()}`
 }
-
-const Tabs = styled.div`
-  block-size: 60px;
-`
 
 const Details = styled.div`
   margin-block-start: 12px;

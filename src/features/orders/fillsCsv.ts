@@ -2,6 +2,7 @@ import { csvOf } from '~/domain/info/csv'
 import { type Address, ZERO_ADDRESS } from '~/domain/address'
 import { amountOf, exactText } from '~/domain/money/amount'
 import type { Currency, Token } from '~/domain/money/currency'
+import { saveCsv } from '~/lib/saveFile'
 import type { OwnOrder } from './useOwnOrders'
 
 const HEADER = [
@@ -34,4 +35,9 @@ export function fillsCsv(orders: readonly OwnOrder[], { known, coin }: Tokens): 
     ]),
   )
   return csvOf([HEADER, ...rows])
+}
+
+/** Gives the file to the person's downloads. */
+export function saveFillsCsv(orders: readonly OwnOrder[], tokens: Tokens): void {
+  saveCsv('cheeseswap-orders.csv', [fillsCsv(orders, tokens)])
 }

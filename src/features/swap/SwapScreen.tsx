@@ -61,11 +61,9 @@ export default function SwapScreen() {
       <SideChart swap={swap}>
         <Card data-width="trade" aria-labelledby="swap-title">
           {DEPLOYMENT.contracts.orders !== undefined && (
-            <TabsPlace>
-              <Suspense>
-                <TradeTabs current="swap" tokens={swap.link ?? ''} />
-              </Suspense>
-            </TabsPlace>
+            <Suspense fallback={<Skeleton height={60} radius={16} />}>
+              <TradeTabs current="swap" tokens={swap.link ?? ''} />
+            </Suspense>
           )}
           <TradeHeader
             titleId="swap-title"
@@ -171,11 +169,6 @@ function Quote({ swap }: { readonly swap: SwapView }) {
     </Details>
   )
 }
-
-/** As high as the tabs, which come after the first picture. */
-const TabsPlace = styled.div`
-  block-size: 60px;
-`
 
 const AddRecipient = styled.div`
   margin-block-start: 8px;

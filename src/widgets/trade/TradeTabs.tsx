@@ -39,6 +39,8 @@ export function TradeTabs({ current, tokens }: Props) {
 
 const List = styled.nav`
   ${scrolledTabListLook}
+  /* Together 60 px, which are kept for them while they load. */
+  margin-block-end: 8px;
 `
 
 const Tab = styled(Link)`

@@ -5,7 +5,6 @@ import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { saveCsv } from '~/lib/saveFile'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
@@ -22,7 +21,6 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import type { OwnOrder, OwnOrdersView } from '../useOwnOrders'
 import { cancelAllPlan, orderTarget } from '../writes'
-import { fillsCsv } from '../fillsCsv'
 import { OrderRow } from './OrderRow'
 
 interface Props {
@@ -112,13 +110,17 @@ function Download({ orders }: { readonly orders: readonly OwnOrder[] }) {
   const { t } = useTranslation()
   const known = useKnownTokens()
   if (!orders.some(({ fills = [] }) => fills.length > 0)) return null
+  const download = async () => {
+    const { saveFillsCsv } = await import('../fillsCsv')
+    saveFillsCsv(orders, { known, coin: network.coin })
+  }
   return (
     <Row justify="end">
       <Button
         size="small"
         variant="subtle"
         onClick={() => {
-          saveCsv('cheeseswap-orders.csv', [fillsCsv(orders, { known, coin: network.coin })])
+          void download()
         }}
       >
         <DownloadIcon size={18} />
