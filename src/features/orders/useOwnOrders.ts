@@ -35,7 +35,7 @@ export interface OwnOrder {
 }
 
 export interface OwnOrdersView {
-  /** The newest first, in both. */
+  /** The newest first, here and in both parts. */
   readonly all: readonly OwnOrder[]
   readonly open: readonly OwnOrder[]
   readonly past: readonly OwnOrder[]
@@ -84,11 +84,11 @@ export function useOwnOrders(contract: Address): OwnOrdersView {
     [known, progress, epoch, time],
   )
   return useMemo(() => {
-    const open = orders.filter(isOpen)
+    const open = orders.filter(mayFill)
     return {
       all: orders,
       open,
-      past: orders.filter((each) => !isOpen(each)),
+      past: orders.filter((each) => !mayFill(each)),
       book,
       retry,
       committed: (token) =>
@@ -100,7 +100,8 @@ export function useOwnOrders(contract: Address): OwnOrdersView {
   }, [orders, book, retry])
 }
 
-function isOpen({ state }: OwnOrder): boolean {
+/** Whether an order may still be filled, as far as is known. */
+export function mayFill({ state }: OwnOrder): boolean {
   return state === 'open' || state === 'part-filled' || state === 'unknown'
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { useCoreDispatch } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
@@ -15,6 +14,7 @@ import { valueOf } from '~/lib/loadable'
 import type { BookFill } from '~/services/orderBook'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Row, Stack } from '~/ui/layout'
@@ -29,7 +29,7 @@ import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { bookRefusalText, obstacleText, stateText } from '../orderText'
-import type { OwnOrder } from '../useOwnOrders'
+import { mayFill, type OwnOrder } from '../useOwnOrders'
 import { cancelPlan, orderTarget, submitOrder } from '../writes'
 
 interface Props {
@@ -67,14 +67,14 @@ export function OrderRow({ contract, own }: Props) {
       </li>
     )
   }
-  const isOpen = state === 'open' || state === 'part-filled' || state === 'unknown'
+  const isOpen = mayFill(own)
   const symbols = { sell: shortSymbol(sell.symbol), buy: shortSymbol(buy.symbol) }
   const whole = amountOf(sell, order.sellAmount)
   // Of a stop the price that it waits for; its minimum is below it.
   const atPrice = amountOf(buy, kind === 'stop' ? order.triggerAmount : order.buyMinimum)
   const price = priceOf(whole, atPrice)
   return (
-    <Item data-testid="order-row">
+    <Card as="li" flat padding={4} gap={3} data-testid="order-row">
       <Row justify="space-between" align="start" gap={3}>
         <Row gap={3} grow>
           <PairLogo currencies={[sell, buy]} size={28} />
@@ -124,7 +124,7 @@ export function OrderRow({ contract, own }: Props) {
         ))}
       </DescriptionList>
       {isOpen && <Actions contract={contract} own={own} />}
-    </Item>
+    </Card>
   )
 }
 
@@ -250,12 +250,3 @@ function useTokenOf(address: Address): Currency | undefined {
   const found = useCurrency(address === ZERO_ADDRESS ? 'BNB' : address)
   return found && valueOf(found)?.currency
 }
-
-const Item = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  padding: 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-control);
-`
