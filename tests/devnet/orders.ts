@@ -1,6 +1,8 @@
 import { AbiCoder, Interface, Signature, type TypedDataField, ZeroAddress } from 'ethers'
 import { abi } from '~/chain/abi/orders'
 import { devnetOrders } from '~/config/addresses/orders31337'
+import type { Address } from '~/domain/address'
+import type { Order as SignedOrder } from '~/domain/orders/order'
 import {
   type Chain,
   type Contract,
@@ -31,26 +33,9 @@ export const ORDER_TYPES: Record<string, TypedDataField[]> = {
   ],
 }
 
-export interface Order {
-  readonly maker: string
-  readonly receiver: string
-  readonly sellToken: string
-  readonly buyToken: string
-  readonly sellAmount: bigint
-  readonly buyMinimum: bigint
-  readonly feeLimit: bigint
-  readonly start: bigint
-  readonly end: bigint
-  readonly partialFills: boolean
-  readonly parts: bigint
-  readonly interval: bigint
-  readonly trigger: 0 | 1 | 2
-  readonly triggerAmount: bigint
-  readonly pair: string
-  readonly window: bigint
-  readonly tolerance: bigint
-  readonly epoch: bigint
-  readonly salt: bigint
+/** With addresses as tests have them. */
+export type Order = {
+  readonly [Name in keyof SignedOrder]: SignedOrder[Name] extends Address ? string : SignedOrder[Name]
 }
 
 export interface Fill {
