@@ -1,3 +1,4 @@
+import type { OrderKind } from '~/domain/orders/terms'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 import type { Obstacle } from '~/services/orderBook'
@@ -20,6 +21,18 @@ export function stateText({ state }: OwnOrder, t: Translate): string {
       return t('Unknown')
     default:
       return assertNever(state)
+  }
+}
+
+/** What the price of an order is to it; `symbol` of what is sold. */
+export function priceLabel(kind: OrderKind, symbol: string, t: Translate): string {
+  switch (kind) {
+    case 'limit':
+      return t('Price, or better')
+    case 'stop':
+      return t('Trigger price')
+    case 'parts':
+      return t('Lowest price for 1 %symbol%', { symbol })
   }
 }
 

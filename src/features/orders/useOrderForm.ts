@@ -149,11 +149,8 @@ export function useOrderForm(
         : typed && typedOutput && priceOf(typed, typedOutput),
     [priceText, isInverted, outputText, typed, typedOutput],
   )
-  // Parts are sold at the market: without a word the lowest price is well below it.
-  const suggested = useMemo(
-    () => (kind === 'parts' ? marketPrice?.times(1 - PARTS_BELOW) : marketPrice),
-    [kind, marketPrice],
-  )
+  // At the market's price a stop would sell at once, and a lowest price would stop the next part.
+  const suggested = useMemo(() => marketPrice?.times(1 - BELOW_MARKET[kind]), [kind, marketPrice])
   const isPriced = priceText !== undefined || outputText !== undefined
   const price = isPriced ? typedPrice : suggested
 
@@ -304,8 +301,8 @@ export function useOrderForm(
   }
 }
 
-/** How far below the market the lowest price of parts is at first. */
-const PARTS_BELOW = 0.1
+/** How far below the market a price is at first, as a fraction. */
+const BELOW_MARKET: Readonly<Record<OrderKind, number>> = { limit: 0, stop: 0.05, parts: 0.1 }
 
 function isSomePrice(price: Ratio): boolean {
   return price.isFinite() && price.isGreaterThan(0)

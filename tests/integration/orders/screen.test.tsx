@@ -102,6 +102,14 @@ describe('the form of an order', () => {
     expect(screen.queryByText('Your orders')).toBeNull()
   })
 
+  it('of a stop begins below the market, where it does not sell at once', async () => {
+    open(`kind=stop&inputCurrency=${CHEESE}&outputCurrency=${BUSD}`)
+    type(await screen.findByLabelText('You sell'), '10')
+    await waitFor(() =>
+      expect(screen.getByTestId('price-distance').textContent).toBe('−5.00% from the market price'),
+    )
+  })
+
   it('of tokens without a pool between them says so for a stop', async () => {
     chain.price(toAddress(devnet.tokens.WBNB), 300n)
     open(`kind=stop&inputCurrency=${toAddress(devnet.tokens.WBNB)}&outputCurrency=${CHEESE}`)

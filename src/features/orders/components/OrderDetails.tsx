@@ -2,13 +2,12 @@ import { ORDERS } from '~/config/orders'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { BPS_BASE } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
-import type { OrderKind } from '~/domain/orders/terms'
-import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { wholeDurationText } from '~/widgets/farming/durationText'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { priceLabel } from '../orderText'
 import type { Draft } from '../useOrderForm'
 
 interface Props {
@@ -65,15 +64,4 @@ function Figure({ amount }: { readonly amount: Amount }) {
       {format.amount(amount)} {shortSymbol(amount.currency.symbol)}
     </bdi>
   )
-}
-
-function priceLabel(kind: OrderKind, symbol: string, t: Translate): string {
-  switch (kind) {
-    case 'limit':
-      return t('Price, or better')
-    case 'stop':
-      return t('Trigger price')
-    case 'parts':
-      return t('Lowest price for 1 %symbol%', { symbol })
-  }
 }

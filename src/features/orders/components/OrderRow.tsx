@@ -28,7 +28,7 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { bookRefusalText, obstacleText, stateText } from '../orderText'
+import { bookRefusalText, obstacleText, priceLabel, stateText } from '../orderText'
 import { mayFill, type OwnOrder } from '../useOwnOrders'
 import { cancelPlan, orderTarget, submitOrder } from '../writes'
 
@@ -99,7 +99,7 @@ export function OrderRow({ contract, own }: Props) {
       <Progress own={own} sell={sell} />
       <DescriptionList>
         {price !== undefined && (
-          <DescriptionItem label={kind === 'stop' ? t('Trigger price') : t('Price')}>
+          <DescriptionItem label={priceLabel(kind, symbols.sell, t)}>
             <bdi>
               {t('1 %base% = %price% %quote%', {
                 base: symbols.sell,
