@@ -3,6 +3,7 @@ import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import type { PoolGraph } from '~/domain/amm/poolGraph'
 import type { Trade } from '~/domain/amm/trade'
 import { bps } from '~/domain/money/bps'
+import { FILL_GAS, fillGas, rewardFor } from '~/domain/orders/fillGas'
 import type { Order } from '~/domain/orders/order'
 import {
   dueNow,
@@ -61,15 +62,11 @@ export type Judgement =
     }
   | { readonly state: 'open' | 'part-filled'; readonly fillable: Fillable }
 
-/** Wei of one unit of gas, and gas of fills. */
+/** Wei of one unit of gas. */
 export interface GasTerms {
   readonly price: bigint
 }
 
-/** Hundredths: a reward is worth so much of what the gas costs. */
-const WORTH = 120n
-/** Gas of a fill through the pools beside its hops, of each hop, and of an order in a match. */
-const GAS = { fill: 170_000n, hop: 60_000n, matched: 95_000n } as const
 /** How often the amount of an order that may be filled in part is halved in search of one whose price is good enough. */
 const HALVINGS = 8
 const REFINEMENTS = 8
@@ -158,8 +155,8 @@ function offerOf(
   if (trade === undefined) return 'price'
   const minimum = owed(order, amount, reference)
   if (trade.outputUnits < minimum) return 'price'
-  const used = GAS.fill + GAS.hop * BigInt(trade.route.length)
-  const reward = rewardWorth(market, graph, order, used * gas.price)
+  const cost = fillGas(trade.route.length) * gas.price
+  const reward = rewardWorth(market, graph, order, cost)
   if (reward === undefined || reward > feeFor(order, amount)) return 'fee'
   if (trade.outputUnits < minimum + reward) return 'price'
   return { amount, reward, trade, observation: reference?.observation ?? 0n }
@@ -172,7 +169,7 @@ export function rewardWorth(
   { buyToken }: Order,
   wei: bigint,
 ): bigint | undefined {
-  const wanted = (wei * WORTH + 99n) / 100n
+  const wanted = rewardFor(wei)
   if (wanted === 0n || buyToken === ZERO_ADDRESS || buyToken === market.wrapped) return wanted
   return bestTradeExactOut(graph, {
     ...{ input: routed(market, buyToken), output: routed(market, market.wrapped), amountOut: wanted },
@@ -182,12 +179,12 @@ export function rewardWorth(
 
 /** Wei that a fill through one pool costs, about. */
 export function fillCost({ price }: GasTerms): bigint {
-  return (GAS.fill + GAS.hop) * price
+  return fillGas(1) * price
 }
 
 /** Wei that an order's half of a match costs. */
 export function matchCost({ price }: GasTerms): bigint {
-  return GAS.matched * price
+  return FILL_GAS.matched * price
 }
 
 export function tradeOf(

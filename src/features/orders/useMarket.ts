@@ -17,6 +17,8 @@ export interface Market {
   readonly output: Amount | undefined
   /** Whole units of what is bought for one that is sold, at that amount. */
   readonly price: Ratio | undefined
+  /** How many pools that leads through. */
+  readonly hops: number
   /** The pair of the two tokens themselves, where it has reserves. */
   readonly pair: Address | undefined
 }
@@ -63,6 +65,7 @@ export function useMarket(
     return ready({
       output: given,
       price: given && priceOf(amount, given),
+      hops: trade?.route.length ?? 0,
       pair: isPool ? addressOfPair([input, output]) : undefined,
     })
   }, [sell, buy, input, output, units, graph, found, isReading, isUnread])

@@ -110,6 +110,23 @@ describe('the form of an order', () => {
     )
   })
 
+  it('says so where its fee does not pay for the gas of a fill, of each part alone', async () => {
+    // At 5 gwei and 300 dollars a coin a fill through one pool needs 0.414 dollars; 0.5 % of 400 are 2.
+    chain.price(toAddress(devnet.tokens.WBNB), 300n)
+    const { user } = open()
+    type(await screen.findByLabelText('You sell'), '99')
+    await waitFor(() => expect(action()).toBe('Enable CHEESE'))
+    const note = () => screen.queryByText('Too small to cover the network fee')
+    type(sold(), '10')
+    await waitFor(() => expect(note()).not.toBeNull())
+    type(sold(), '99')
+    await waitFor(() => expect(note()).toBeNull())
+    await user.click(screen.getByRole('link', { name: 'In parts' }))
+    await waitFor(() => expect(note()).not.toBeNull())
+    type(screen.getByLabelText('Parts'), '2')
+    await waitFor(() => expect(note()).toBeNull())
+  })
+
   it('of tokens without a pool between them says so for a stop', async () => {
     chain.price(toAddress(devnet.tokens.WBNB), 300n)
     open(`kind=stop&inputCurrency=${toAddress(devnet.tokens.WBNB)}&outputCurrency=${CHEESE}`)
