@@ -13,6 +13,7 @@ import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/page'
+import { Skeleton } from '~/ui/Skeleton'
 import { oneOf, type Parameter, useInAddress } from '~/widgets/addressState'
 import { usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { useShowPageSubject } from '~/widgets/pageSubject'
@@ -22,7 +23,6 @@ import { MarketNote } from './components/MarketNote'
 import { OrderAction } from './components/OrderAction'
 import { OrderDetails } from './components/OrderDetails'
 import { OrderForm } from './components/OrderForm'
-import { OwnOrders } from './components/OwnOrders'
 import { ordersReducer, persistOrders } from './slice'
 import { useFillNotices } from './useFillNotices'
 import { type Draft, type Field, useOrderForm } from './useOrderForm'
@@ -30,6 +30,7 @@ import { useOwnOrders } from './useOwnOrders'
 
 export { ordersReducer as reducer, persistOrders as persist }
 
+const OwnOrders = lazy(() => import('./components/OwnOrders').then((m) => ({ default: m.OwnOrders })))
 const ReviewOrder = lazy(() => import('./components/ReviewOrder'))
 
 const token = <F extends CurrencyId | undefined>(fallback: F): Parameter<CurrencyId | F> => ({
@@ -101,7 +102,9 @@ function Orders({ contract }: { readonly contract: Address }) {
       </Card>
       {account !== undefined && (
         <Own>
-          <OwnOrders contract={contract} own={own} />
+          <Suspense fallback={<Skeleton height={120} radius={24} />}>
+            <OwnOrders contract={contract} own={own} />
+          </Suspense>
         </Own>
       )}
       {/* Another account's review is not shown to this one. */}

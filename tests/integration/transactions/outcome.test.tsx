@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SendProblem } from '~/core/transactions/plan'
 import { amountFact, receivedTerms } from '~/core/transactions/logFacts'
@@ -11,7 +12,8 @@ import {
 import { sendProblemText } from '~/widgets/problemText'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { type FailedSending, SendFailure } from '~/widgets/transactions/SendFailure'
-import { TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
+import { SentOutcome, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
+import { TransactionNotices } from '~/widgets/TransactionNotices'
 import '~/app/summaries'
 import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
 import { renderApp } from '../support/renderApp'
@@ -166,5 +168,47 @@ describe('what was sent', () => {
     // The sentence has the amount: it is not said again.
     expect(screen.getByText('Swapped 1 BNB for 1,234.5 BUSD')).toBeDefined()
     expect(screen.queryByTestId('sent-received')).toBeNull()
+  })
+})
+
+describe('the receipt of what was sent', () => {
+  it.each([
+    { place: 'a notice where no dialog is open', opens: false },
+    { place: 'the dialog that opens at the same moment', opens: true },
+  ])('is told once, by $place', async ({ opens }) => {
+    const wallet = new EventTarget()
+    function Sent() {
+      const [id, setId] = useState<string>()
+      useEffect(() => {
+        wallet.addEventListener('sent', () => setId('a-request'))
+      }, [])
+      return id !== undefined && <SentOutcome id={id} onClose={() => undefined} />
+    }
+    const { store } = renderApp({
+      account: ALICE,
+      content: (
+        <>
+          <TransactionNotices />
+          <Sent />
+        </>
+      ),
+    })
+    const hash = hashOf(1)
+    act(() => {
+      const summary = { key: 'approve', facts: { symbol: 'CHEESE' } } as const
+      const call = { to: ROUTER, value: '0x0', data: '0x12' } as const
+      const transaction = { requestId: 'a-request', from: ALICE, summary, addedTime: 1, call }
+      store.dispatch(transactionAsked({ chainId, transaction }))
+      store.dispatch(transactionFound({ chainId, id: 'a-request', hash, nonce: 0, time: 3 }))
+    })
+    act(() => {
+      // React renders the store’s changes before this.
+      if (opens) wallet.dispatchEvent(new Event('sent'))
+      const block = { blockHash: hashOf(2), blockNumber: 1, transactionIndex: 0 }
+      const receipt = { ...block, transactionHash: hash, from: ALICE, status: 1 } as const
+      store.dispatch(transactionMined({ chainId, id: 'a-request', receipt, confirmedTime: 4 }))
+    })
+    if (opens) expect(screen.getByText('Close')).toBeDefined()
+    expect(await screen.findAllByText('Transaction receipt')).toHaveLength(1)
   })
 })
