@@ -6,7 +6,7 @@ import { TRADED_TOKENS, unitsForDollars } from './market'
 const tree = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), "m/44'/60'/0'/0")
 
 /** Who trades where no person does: after the ten accounts of people and the deployer. Not unlocked in the node. */
-export const TRADERS: readonly HDNodeWallet[] = [11, 12, 13].map((index) => tree.deriveChild(index))
+export const TRADERS = [tree.deriveChild(11), tree.deriveChild(12), tree.deriveChild(13)] as const
 
 const TRADER_COINS = parseEther('1000')
 /** Dollars of every token that each of them starts with. */
