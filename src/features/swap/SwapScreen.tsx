@@ -15,6 +15,7 @@ import { useSending } from '~/widgets/transactions/useSending'
 import { useCopy } from '~/widgets/useCopy'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { ChartButton } from './components/ChartButton'
+import { FormInAddress } from './components/FormInAddress'
 import { SideChart } from './components/SideChart'
 import { SwapAction } from './components/SwapAction'
 import { SwapForm } from './SwapForm'
@@ -24,9 +25,6 @@ import { linkOpened, swapReducer } from './slice'
 import { type SwapView, useSwap } from './useSwap'
 
 // None of these is on the first picture of the page.
-const FormInAddress = lazy(() =>
-  import('./components/FormInAddress').then((m) => ({ default: m.FormInAddress })),
-)
 const TradeSummary = lazy(() =>
   import('./components/TradeSummary').then((m) => ({ default: m.TradeSummary })),
 )
@@ -98,9 +96,7 @@ export default function SwapScreen() {
           <Quote swap={swap} />
         </Card>
       </SideChart>
-      <Suspense>
-        <FormInAddress />
-      </Suspense>
+      <FormInAddress />
       {swap.problem?.kind === 'unsupported-asset' && (
         <Suspense>
           <UnsupportedAssets currencies={[swap.input.currency, swap.output.currency]} />
