@@ -1,5 +1,6 @@
 import { type CallKey, keyOf } from '~/chain/multicall/slice'
 import type { Boot } from '~/chain/multicall/updater'
+import { OWN_NODE_KEY } from '~/chain/rpc/ownNode'
 import { env } from '~/config/env'
 import { network } from '~/config/networks'
 import { unsupportedTokens } from '~/config/warnings'
@@ -46,6 +47,7 @@ export function bootData({ calls, services }: BootQuestions, path?: string): str
   const base = new Set(path === undefined ? [] : BASE_CALLS)
   const data = {
     node: network.rpcUrls[0],
+    own: OWN_NODE_KEY + String(network.chainId),
     multicall: network.deployment.multicall,
     calls: [...new Set([...base, ...calls])].slice(0, MOST_CALLS),
     services: services.slice(0, MOST_SERVICES),
@@ -63,11 +65,13 @@ const PATH =
 
 /**
  * The same in every page, so that a policy has one hash for it: the data stand before it. Failures are the app’s to see:
- * it takes the promises over, and asks again. What it makes of calls is `encodeAggregate`’s.
+ * it takes the promises over, and asks again. What it makes of calls is `encodeAggregate`’s. A person’s own node is asked
+ * in place of the deployment’s.
  */
 export const BOOT_SCRIPT = [
   '(function(){var data=JSON.parse(document.getElementById("boot").textContent),calls=data.calls,asked=data.services,',
-  'at=Date.now(),heads="",tails="";',
+  'at=Date.now(),heads="",tails="",node=data.node;',
+  'try{node=localStorage.getItem(data.own)||node}catch(error){}',
   `if(data.path&&data.path!==${PATH}){calls=calls.slice(0,data.base);asked=[]}`,
   'var offset=32*calls.length;',
   'function word(n){return n.toString(16).padStart(64,"0")}',
@@ -79,7 +83,7 @@ export const BOOT_SCRIPT = [
   'heads+=word(offset);',
   'tails+=call[0].slice(2).toLowerCase().padStart(64,"0")+word(64)+word(data.length/2)+data+"0".repeat(rest);',
   'offset+=96+(data.length+rest)/2});',
-  'window.boot={calls:calls,at:at,response:send(data.node,JSON.stringify({jsonrpc:"2.0",id:0,method:"eth_call",',
+  'window.boot={calls:calls,at:at,response:send(node,JSON.stringify({jsonrpc:"2.0",id:0,method:"eth_call",',
   'params:[{to:data.multicall,data:"0x399542e9"+word(0)+word(64)+word(calls.length)+heads+tails},"latest"]}),',
   '{"content-type":"application/json"}).then(function(answer){return answer.json()}).then(function(said){return said.result})};',
   'window.boot.response.catch(function(){});',

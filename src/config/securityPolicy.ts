@@ -13,6 +13,9 @@ import { WALLETCONNECT } from './walletConnect'
 /** The empty style, which styled-components puts into the page and fills rule by rule through the CSSOM. */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
+/** A person may run a node of their own, which has no certificate (`chain/rpc/ownNode`). */
+const OWN_COMPUTER = ['http://localhost:*', 'http://127.0.0.1:*']
+
 interface Page {
   /** 'sha256-…' of every inline script that the page has. */
   readonly scriptHashes: readonly string[]
@@ -36,7 +39,11 @@ function contentSecurityPolicy({ scriptHashes, styleHashes, isDevelopment }: Pag
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     // A token list may be added from any https address; what is not https is named one by one.
-    'connect-src': ["'self'", 'https:', ...plainOrigins(spokenTo), ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [
+      ...["'self'", 'https:', ...OWN_COMPUTER],
+      ...plainOrigins(spokenTo),
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
     'frame-src':
       hasOwnRelay || env.walletConnectProjectId === undefined ? ["'none'"] : WALLETCONNECT.verifyUrls,
     'object-src': ["'none'"],

@@ -4,6 +4,7 @@ import { BOOT_SCRIPT, bootData, NOT_DRAWN } from '~/app/bootRequest'
 import { encodeAggregate } from '~/chain/multicall/aggregate'
 import { type CallKey, keyOf } from '~/chain/multicall/slice'
 import type { Boot } from '~/chain/multicall/updater'
+import { OWN_NODE_KEY } from '~/chain/rpc/ownNode'
 import { network } from '~/config/networks'
 import { type EarlyAnswers, keyOfQuestion } from '~/services/earlyAnswers'
 import { callOf } from '../chain/fakeChain'
@@ -19,11 +20,14 @@ afterEach(() => {
   fetched.mockClear()
 })
 
+const storageOf = (text: string | null) => ({ getItem: (_key: string): string | null => text })
+
 /** Runs the script of a page with these data as a browser does. */
-function open(data: string, pathname = '/'): Page {
+function open(data: string, pathname = '/', storage = storageOf(null)): Page {
   const window: Page = {}
   const document = { getElementById: () => ({ textContent: data }) }
-  runInNewContext(BOOT_SCRIPT, { window, document, fetch: fetched, location: { pathname } })
+  const location = { pathname }
+  runInNewContext(BOOT_SCRIPT, { window, document, fetch: fetched, location, localStorage: storage })
   return window
 }
 
@@ -54,6 +58,20 @@ describe('the script of a page', () => {
     })
     expect(boot?.calls).toEqual(CALLS.map(keyOf))
     expect(Math.abs((boot?.at ?? 0) - Date.now())).toBeLessThan(10_000)
+  })
+
+  it('asks a person’s own node in place of the deployment’s, and survives forbidden storage', () => {
+    const getItem = vi.fn((_key: string) => 'https://own.example/key')
+    open(bootData(NOT_DRAWN), '/', { getItem })
+    expect(getItem).toHaveBeenCalledWith(OWN_NODE_KEY + String(network.chainId))
+    expect(sent().url).toBe('https://own.example/key')
+    expect(fetched).toHaveBeenCalledOnce()
+    fetched.mockClear()
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    open(bootData(NOT_DRAWN), '/', { getItem: forbidden })
+    expect(sent().url).toBe(network.rpcUrls[0])
   })
 
   it('hands the answer over as it came, and reports no failure by itself', async () => {

@@ -19,6 +19,7 @@ import { Toggle } from '~/ui/Toggle'
 import { DeadlineField } from './DeadlineField'
 import { ExpertConfirmation } from './ExpertConfirmation'
 import { NetworkGasPrice } from './NetworkGasPrice'
+import { NodeField } from './NodeField'
 import { SettingName } from './SettingName'
 import { SlippageField } from './SlippageField'
 
@@ -75,6 +76,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
           text={t('Gas price for your transactions. A higher price confirms sooner and costs more.')}
         />
         <Speed speed={speed} onChange={(gasPrice) => dispatch(settingsChanged({ gasPrice }))} />
+        <NodeField />
       </Section>
       <Section aria-labelledby="settings-swaps">
         <Heading as="h3" tone="soft" size={13} weight={600} id="settings-swaps">
