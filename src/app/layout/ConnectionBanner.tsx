@@ -1,6 +1,7 @@
 import { useConnection } from '~/chain/block/useBlock'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Row } from '~/ui/layout'
 import { useOwnNode } from '~/widgets/useOwnNode'
 import { Banner } from './Banner'
 import { ServiceBanner } from './ServiceBanner'
@@ -16,10 +17,12 @@ export function ConnectionBanner() {
       if (url !== undefined) {
         return (
           <Banner>
-            {t('Your node isn’t responding. Prices and balances may be out of date.')}{' '}
-            <Button size="small" onClick={() => choose(undefined)}>
-              {t('Use the default nodes')}
-            </Button>
+            <Row wrap gap={[2, 4]}>
+              {t('Your node isn’t responding. Prices and balances may be out of date.')}
+              <Button size="small" onClick={() => choose(undefined)}>
+                {t('Use the default nodes')}
+              </Button>
+            </Row>
           </Banner>
         )
       }

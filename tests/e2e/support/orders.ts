@@ -24,7 +24,7 @@ export interface ListedOrder {
 }
 
 /** The account's orders as the book has them. */
-export async function ordersInBook(): Promise<readonly ListedOrder[]> {
+async function ordersInBook(): Promise<readonly ListedOrder[]> {
   const response = await fetch(`${EXCHANGE.servicesUrl}/orders?maker=${ACCOUNT}`)
   const { orders } = (await response.json()) as { readonly orders: readonly ListedOrder[] }
   return orders.map((each) => {
