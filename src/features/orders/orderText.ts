@@ -2,6 +2,7 @@ import type { OrderKind } from '~/domain/orders/terms'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 import type { Obstacle } from '~/services/orderBook'
+import type { Edit } from './useEdit'
 import type { OwnOrder } from './useOwnOrders'
 
 /** Where an order is, in a word or two. */
@@ -62,6 +63,18 @@ export function obstacleText(obstacle: Obstacle, symbol: string, t: Translate): 
       return t('The last attempt to fill it failed')
     default:
       return assertNever(obstacle)
+  }
+}
+
+/** What becomes of the order that is edited. */
+export function editText(standing: Edit['standing'], t: Translate): string {
+  switch (standing) {
+    case 'open':
+      return t('You’re editing an order: the old one is canceled first.')
+    case 'filled':
+      return t('Some or all of the order you’re editing was filled in the meantime. Nothing new was signed.')
+    case 'over':
+      return t('The old order can no longer be filled. The new one isn’t signed yet.')
   }
 }
 

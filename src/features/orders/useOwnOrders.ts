@@ -21,6 +21,8 @@ export interface OwnOrder {
   readonly kind: OrderKind
   /** By the chain where it was read, else by the book; unknown where neither has answered. */
   readonly state: BookState | 'unknown'
+  /** Whether state and progress are the chain's own word. */
+  readonly isOnChain: boolean
   readonly obstacle: Obstacle | undefined
   /** Units of what is sold, so far. */
   readonly filled: bigint
@@ -42,8 +44,8 @@ export interface OwnOrdersView {
   /** The book; without it what was signed here is shown as the chain has it. */
   readonly book: Loadable<unknown, unknown>
   readonly retry: () => void
-  /** Units of a token that open orders may still sell. */
-  readonly committed: (token: Address) => bigint
+  /** Units of a token that open orders may still sell, but for one of them. */
+  readonly committed: (token: Address, except?: Hex) => bigint
 }
 
 const BOOK_POLL_MS = 5000
@@ -91,9 +93,10 @@ export function useOwnOrders(contract: Address): OwnOrdersView {
       past: orders.filter((each) => !mayFill(each)),
       book,
       retry,
-      committed: (token) =>
+      committed: (token, except) =>
         open.reduce(
-          (sum, { order, filled }) => (order.sellToken === token ? sum + order.sellAmount - filled : sum),
+          (sum, { hash, order, filled }) =>
+            order.sellToken === token && hash !== except ? sum + order.sellAmount - filled : sum,
           0n,
         ),
     }
@@ -119,7 +122,7 @@ function knownOrders(
     return [
       {
         ...{ hash: signed.hash, order, kind: kindOf(order), state: 'unknown', obstacle: undefined },
-        ...{ filled: 0n, parts: 0, fills: undefined, isInBook: book && false, signed },
+        ...{ isOnChain: false, filled: 0n, parts: 0, fills: undefined, isInBook: book && false, signed },
       },
     ]
   })
@@ -128,7 +131,9 @@ function knownOrders(
     if (order === undefined || order.maker !== account) return []
     return [
       {
-        ...{ hash: entry.hash, order, kind: kindOf(order), state: entry.state, obstacle: entry.obstacle },
+        ...{ hash: entry.hash, order, kind: kindOf(order), obstacle: entry.obstacle, isOnChain: false },
+        // The book calls one canceled that was taken out of it and can still be filled.
+        state: entry.isWithdrawn && entry.state === 'cancelled' ? 'unknown' : entry.state,
         ...{ filled: BigInt(entry.filled), parts: entry.parts, fills: entry.fills },
         ...{ isInBook: !entry.isWithdrawn, signed: kept[entry.hash] },
       },
@@ -152,5 +157,5 @@ function withProgress(
     if (due.kind === 'cancelled' || due.kind === 'wrong-epoch') return 'cancelled'
     return filled > 0n ? 'part-filled' : 'open'
   }
-  return { ...known, state: state(), filled, parts: Number(progress.parts) }
+  return { ...known, state: state(), isOnChain: true, filled, parts: Number(progress.parts) }
 }

@@ -19,6 +19,7 @@ import { oneOf, useInAddress } from '~/widgets/addressState'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
+import type { EditView } from '../useEdit'
 import type { OwnOrder, OwnOrdersView } from '../useOwnOrders'
 import { cancelAllPlan, orderTarget } from '../writes'
 import { OrderRow } from './OrderRow'
@@ -26,12 +27,14 @@ import { OrderRow } from './OrderRow'
 interface Props {
   readonly contract: Address
   readonly own: OwnOrdersView
+  readonly onEdit: EditView['start']
 }
 
 const CHOICE = { show: oneOf(['open', 'history'], 'open') }
 
 /** Orders of the account: those that may still fill, and those that are over. */
-export function OwnOrders({ contract, own }: Props) {
+export function OwnOrders(props: Props) {
+  const { contract, own } = props
   const { t } = useTranslation()
   const [{ show }, choose] = useInAddress(CHOICE)
   return (
@@ -62,9 +65,7 @@ export function OwnOrders({ contract, own }: Props) {
           {
             id: 'open',
             label: t('Open {orders}'),
-            panel: (
-              <Orders contract={contract} orders={own.open} own={own} empty="You have no open orders." />
-            ),
+            panel: <Orders {...props} orders={own.open} empty="You have no open orders." />,
           },
           {
             id: 'history',
@@ -72,7 +73,7 @@ export function OwnOrders({ contract, own }: Props) {
             panel: (
               <Stack gap={3}>
                 <Download orders={own.all} />
-                <Orders contract={contract} orders={own.past} own={own} empty="You have no past orders." />
+                <Orders {...props} orders={own.past} empty="You have no past orders." />
               </Stack>
             ),
           },
@@ -87,7 +88,7 @@ interface OrdersProps extends Props {
   readonly empty: PlainKey
 }
 
-function Orders({ contract, orders, own, empty }: OrdersProps) {
+function Orders({ contract, orders, own, empty, onEdit }: OrdersProps) {
   const { t } = useTranslation()
   if (orders.length === 0) {
     return own.book.status === 'loading' ? (
@@ -99,7 +100,7 @@ function Orders({ contract, orders, own, empty }: OrdersProps) {
   return (
     <List>
       {orders.map((order) => (
-        <OrderRow key={order.hash} contract={contract} own={order} />
+        <OrderRow key={order.hash} contract={contract} own={order} onEdit={onEdit} />
       ))}
     </List>
   )
