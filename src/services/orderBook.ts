@@ -77,6 +77,8 @@ interface OfBook {
 
 const MOST_ORDERS = 1000
 const TAKEN: BookAnswer = { kind: 'taken' }
+/** The book answers an order that it had with what became of it, and never takes one again that its maker took out. */
+const WITHDRAWN: BookAnswer = { kind: 'refused', reason: 'withdrawn' }
 
 export const orderBook = remote.injectEndpoints({
   endpoints: (build) => ({
@@ -104,10 +106,20 @@ export const orderBook = remote.injectEndpoints({
       query: ({ url, ...order }) => ({
         url,
         body: { ...order, permit: '0x' },
-        parse: map(
-          (value) => value,
-          () => TAKEN,
-        ),
+        parse: map(record({ isWithdrawn: flag }), ({ isWithdrawn }) => (isWithdrawn ? WITHDRAWN : TAKEN)),
+        refusal: (_status, answer) => refusalIn(answer),
+      }),
+    }),
+    /** Takes an order out of the book by its maker's signature: no one is offered it any more. */
+    withdrawOrder: build.mutation<
+      Answer<BookAnswer>,
+      OfBook & { readonly hash: Hex; readonly signature: Hex }
+    >({
+      query: ({ url, hash, signature }) => ({
+        url: `${url}/${hash}`,
+        method: 'DELETE',
+        body: { signature },
+        parse: () => TAKEN,
         refusal: (_status, answer) => refusalIn(answer),
       }),
     }),

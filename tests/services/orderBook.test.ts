@@ -6,9 +6,9 @@ import { askRemote } from '../support/askRemote'
 import { localService } from '../support/localService'
 
 let answer: { status?: number; body: unknown } = { body: {} }
-const asked: { readonly url: string; readonly body: string }[] = []
+const asked: { readonly method: string; readonly url: string; readonly body: string }[] = []
 const url = await localService((received) => {
-  asked.push({ url: received.url, body: received.body })
+  asked.push({ method: received.method, url: received.url, body: received.body })
   const { status = 200, body } = answer
   return { status, body: JSON.stringify(body) }
 })
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-const { ordersOf, submitOrder } = orderBook.endpoints
+const { ordersOf, submitOrder, withdrawOrder } = orderBook.endpoints
 const HASH = `0x${'ab'.repeat(32)}` as const
 const LISTED = {
   ...{ hash: HASH, order: orderJson(ORDER), state: 'open', obstacle: 'price', isWithdrawn: false },
@@ -73,5 +73,21 @@ describe('an order that is sent', () => {
   it('that is refused says why by the book’s code', async () => {
     answer = { status: 409, body: { code: 'too-many', error: 'A maker has at most 100 open orders.' } }
     expect(await askRemote(submitOrder, sent)).toEqual({ kind: 'refused', reason: 'too-many' })
+  })
+
+  it('that its maker took out before is not taken, although the book knows it', async () => {
+    answer = { body: { ...LISTED, isWithdrawn: true } }
+    expect(await askRemote(submitOrder, sent)).toEqual({ kind: 'refused', reason: 'withdrawn' })
+  })
+})
+
+describe('an order that is taken out', () => {
+  it('is named by its hash, with its maker’s signature, or the book says why it is not', async () => {
+    answer = { body: { ...LISTED, isWithdrawn: true } }
+    const taken = { url, hash: HASH, signature: '0x12' } as const
+    expect(await askRemote(withdrawOrder, taken)).toEqual({ kind: 'taken' })
+    expect(asked).toEqual([{ method: 'DELETE', url: `/${HASH}`, body: '{"signature":"0x12"}' }])
+    answer = { status: 404, body: { code: 'unknown', error: 'There is no such order.' } }
+    expect(await askRemote(withdrawOrder, taken)).toEqual({ kind: 'refused', reason: 'unknown' })
   })
 })

@@ -89,6 +89,8 @@ export function bookRefusalText(reason: string | undefined, t: Translate): strin
       return t('The approval is too low.')
     case 'taxed':
       return t('A token of this order is taxed on transfers.')
+    case 'withdrawn':
+      return t('You removed this order from the order book. To offer it again, place a new one.')
     case undefined:
       return t(
         'The order book isn’t responding. Your order is kept on this device, and you can send it again.',
@@ -96,4 +98,11 @@ export function bookRefusalText(reason: string | undefined, t: Translate): strin
     default:
       return t('The order book refused it: %reason%', { reason })
   }
+}
+
+/** Why the book has not taken an order out; `reason` is its code. */
+export function withdrawalRefusalText(reason: string | undefined, t: Translate): string {
+  return reason === undefined
+    ? t('The order book isn’t responding, so your order may still be listed. Try again.')
+    : t('The order book refused it: %reason%', { reason })
 }

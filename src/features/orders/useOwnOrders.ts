@@ -32,6 +32,8 @@ export interface OwnOrder {
   readonly fills: readonly BookFill[] | undefined
   /** Whether the book offers it to fillers; undefined where that is not known. */
   readonly isInBook: boolean | undefined
+  /** Its maker took it out of the book, which takes it no more. */
+  readonly isWithdrawn: boolean
   /** As it was signed on this device. */
   readonly signed: SignedOrder | undefined
 }
@@ -123,6 +125,7 @@ function knownOrders(
       {
         ...{ hash: signed.hash, order, kind: kindOf(order), state: 'unknown', obstacle: undefined },
         ...{ isOnChain: false, filled: 0n, parts: 0, fills: undefined, isInBook: book && false, signed },
+        isWithdrawn: false,
       },
     ]
   })
@@ -135,7 +138,7 @@ function knownOrders(
         // The book calls one canceled that was taken out of it and can still be filled.
         state: entry.isWithdrawn && entry.state === 'cancelled' ? 'unknown' : entry.state,
         ...{ filled: BigInt(entry.filled), parts: entry.parts, fills: entry.fills },
-        ...{ isInBook: !entry.isWithdrawn, signed: kept[entry.hash] },
+        ...{ isInBook: !entry.isWithdrawn, isWithdrawn: entry.isWithdrawn, signed: kept[entry.hash] },
       },
     ]
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { network } from '~/config/networks'
 import { useCoreDispatch } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
@@ -33,6 +33,8 @@ import { bookRefusalText, obstacleText, priceLabel, stateText } from '../orderTe
 import type { EditView } from '../useEdit'
 import { mayFill, type OwnOrder } from '../useOwnOrders'
 import { cancelPlan, orderTarget, submitOrder } from '../writes'
+
+const WithdrawOrder = lazy(() => import('./WithdrawOrder'))
 
 interface Props {
   readonly contract: Address
@@ -209,7 +211,8 @@ function Actions({ contract, own, onEdit }: ActionsProps) {
   const { toast } = useToasts()
   const sending = useSending()
   const [isSubmitting, setIsSubmitting] = useState(false)
-  const { hash, order, signed, isInBook, isOnChain } = own
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { hash, order, signed, isInBook, isOnChain, isWithdrawn } = own
   const isCancelling = usePendingAction(orderTarget(hash)) !== undefined
   const again = async () => {
     if (signed === undefined) return
@@ -225,15 +228,20 @@ function Actions({ contract, own, onEdit }: ActionsProps) {
   return (
     <Stack gap={2}>
       <Row wrap gap={2} justify="end">
-        {isInBook === false && signed !== undefined && (
-          <>
-            <Text as="span" size={13} tone="warning" grow>
-              {t('Signed, but not in the order book')}
-            </Text>
-            <Button size="small" isLoading={isSubmitting} onClick={() => void again()}>
-              {t('Send again')}
-            </Button>
-          </>
+        {isInBook === false && (
+          <Text as="span" size={13} tone="warning" grow>
+            {t('Signed, but not in the order book')}
+          </Text>
+        )}
+        {isInBook === false && signed !== undefined && !isWithdrawn && (
+          <Button size="small" isLoading={isSubmitting} onClick={() => void again()}>
+            {t('Send again')}
+          </Button>
+        )}
+        {isInBook === true && (
+          <Button size="small" variant="subtle" onClick={() => setIsWithdrawing(true)}>
+            {t('Remove from the order book')}
+          </Button>
         )}
         {isFormOrder(order) && (
           <Button
@@ -256,6 +264,11 @@ function Actions({ contract, own, onEdit }: ActionsProps) {
           {t('Cancel order')}
         </Button>
       </Row>
+      {isWithdrawing && (
+        <Suspense>
+          <WithdrawOrder {...{ contract, own }} onClose={() => setIsWithdrawing(false)} />
+        </Suspense>
+      )}
       {sending.isAsking && <PendingInWallet />}
       <SendFailure sending={sending} title={t('Couldn’t cancel your order')} />
     </Stack>

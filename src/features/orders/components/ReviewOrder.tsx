@@ -59,11 +59,8 @@ export default function ReviewOrder({ contract, draft, edit, onPlaced, onClose }
   const [order, setOrder] = useState<Order>()
   if (order === undefined && now !== undefined) setOrder(orderOf(draft, now, newSalt()))
 
-  const sign = async () => {
-    if (order === undefined) return
-    setStep('signing')
-    setOutcome(undefined)
-    const placed = await dispatch(placeOrder(contract, order))
+  const place = useEffectEvent(() => order && dispatch(placeOrder(contract, order)))
+  const onAnswer = useEffectEvent((placed: PlaceResult) => {
     setStep('review')
     if (placed.kind === 'not-signed') {
       setOutcome(placed)
@@ -80,12 +77,21 @@ export default function ReviewOrder({ contract, draft, edit, onPlaced, onClose }
     }
     onPlaced()
     onClose()
+  })
+  useEffect(() => {
+    if (step === 'signing') void place()?.then((placed) => onAnswer(placed))
+  }, [step])
+  const sign = () => {
+    setOutcome(undefined)
+    setStep('signing')
   }
 
   const cancellation = useCancellation(edit)
+  const [wasTried, setWasTried] = useState(false)
   const cancel = async (options?: SendOptions) => {
     if (edit === undefined) return
     setStep('canceling')
+    setWasTried(true)
     setOutcome(undefined)
     if (cancellation !== undefined && isPending(cancellation)) return
     const { hash, order: old } = edit.order
@@ -94,15 +100,11 @@ export default function ReviewOrder({ contract, draft, edit, onPlaced, onClose }
   }
   const isAsking = edit?.sending.isAsking === true
   const hasFailed = cancellation !== undefined && !isOpen(cancellation) && !isDone(cancellation)
-  const goOn = useEffectEvent(() => {
-    if (step !== 'canceling' || isAsking) return
-    if (edit?.standing === 'over') void sign()
-    else if (edit?.standing !== 'open' || hasFailed) setStep('review')
-  })
   // Only what the chain says of the old order leads on to the new one, and only while this is open.
-  useEffect(() => {
-    goOn()
-  }, [step, isAsking, hasFailed, edit?.standing])
+  if (step === 'canceling' && !isAsking) {
+    if (edit?.standing === 'over') setStep('signing')
+    else if (edit?.standing !== 'open' || hasFailed) setStep('review')
+  }
   const isFirst = edit?.standing === 'open'
 
   return (
@@ -115,7 +117,9 @@ export default function ReviewOrder({ contract, draft, edit, onPlaced, onClose }
       footer={
         <>
           <DelegateWarning account={draft.maker} />
-          {edit !== undefined && <Replacing edit={edit} hasFailed={hasFailed && step === 'review'} />}
+          {edit !== undefined && (
+            <Replacing edit={edit} hasFailed={hasFailed && wasTried && step === 'review'} />
+          )}
           {isAsking && <PendingInWallet />}
           {edit !== undefined && (
             <SendFailure
@@ -144,7 +148,8 @@ export default function ReviewOrder({ contract, draft, edit, onPlaced, onClose }
             isLoading={step !== 'review'}
             disabled={order === undefined || edit?.standing === 'filled'}
             onClick={() => {
-              void (isFirst ? cancel() : sign())
+              if (isFirst) void cancel()
+              else sign()
             }}
           >
             {buttonText(step, isFirst, t)}
