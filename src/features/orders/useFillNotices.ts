@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { isVisible } from '~/chain/clock/visibility'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { network } from '~/config/networks'
 import { type Address, ZERO_ADDRESS } from '~/domain/address'
@@ -7,14 +9,20 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useToasts } from '~/widgets/Toasts'
 import { useFormat } from '~/widgets/useFormat'
+import { notificationPermission, notify } from './notifications'
+import type { OrdersRoot } from './slice'
 import type { OwnOrder } from './useOwnOrders'
 
-/** Tells of fills that come while the page is open; those of before are in the list. */
+/**
+ * Tells of fills that come while the page is open, and by the browser while it is hidden and the person wants that; those of
+ * before are in the list.
+ */
 export function useFillNotices(account: Address | undefined, orders: readonly OwnOrder[]): void {
   const { t } = useTranslation()
   const format = useFormat()
   const { toast } = useToasts()
   const known = useKnownTokens()
+  const notifies = useSelector((root: OrdersRoot) => root.orders.notifies)
   /** How many fills of each order were seen, of which account; undefined before the book has answered. */
   const seen = useRef<{ readonly account: Address; readonly fills: ReadonlyMap<string, number> }>(undefined)
 
@@ -41,6 +49,9 @@ export function useFillNotices(account: Address | undefined, orders: readonly Ow
           symbol: shortSymbol(sell.symbol),
         })
       toast({ type: 'success', title: t('Filled'), description })
+      if (notifies && !isVisible() && notificationPermission() === 'granted') {
+        notify(t('Order filled'), description ?? '', `${hash} ${String(fills.length)}`)
+      }
     }
-  }, [account, orders, known, toast, t, format])
+  }, [account, orders, known, toast, t, format, notifies])
 }

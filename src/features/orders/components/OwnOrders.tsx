@@ -22,6 +22,7 @@ import { useSending } from '~/widgets/transactions/useSending'
 import type { EditView } from '../useEdit'
 import type { OwnOrder, OwnOrdersView } from '../useOwnOrders'
 import { cancelAllPlan, orderTarget } from '../writes'
+import { NotifySwitch } from './NotifySwitch'
 import { OrderRow } from './OrderRow'
 
 interface Props {
@@ -57,6 +58,7 @@ export function OwnOrders(props: Props) {
           </NoticeLine>
         </Notice>
       )}
+      <NotifySwitch />
       <Tabs
         label={t('Your orders')}
         selected={show}
