@@ -2,17 +2,16 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { orderBookUrl } from '~/config/orders'
 import { useChainTime } from '~/core/offerTerms'
-import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import { type Order, parseOrder } from '~/domain/orders/order'
 import { dueNow, kindOf, type OrderKind } from '~/domain/orders/terms'
 import type { Hex } from '~/lib/hex'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import { type BookFill, type BookOrder, type BookState, type Obstacle, orderBook } from '~/services/orderBook'
+import type { BookFill, BookOrder, BookState, Obstacle } from '~/services/orderBook'
 import { type ChainProgress, epochRead, progressRead } from './reads'
 import { type OrdersRoot, placeOf, type SignedOrder } from './slice'
+import { useBook } from './useBook'
 
 /** An order of the account, as the book, this device and the chain know it together. */
 export interface OwnOrder {
@@ -50,18 +49,13 @@ export interface OwnOrdersView {
   readonly committed: (token: Address, except?: Hex) => bigint
 }
 
-const BOOK_POLL_MS = 5000
 const NO_ORDERS: Readonly<Record<string, SignedOrder>> = {}
 /** Orders whose progress one read asks for. */
 const MOST_READ = 100
 
 export function useOwnOrders(contract: Address): OwnOrdersView {
   const account = useAccount()
-  const { data: book, retry } = useRemote(
-    orderBook.endpoints.ordersOf,
-    account === undefined ? undefined : { url: orderBookUrl, maker: account },
-    { pollMs: BOOK_POLL_MS },
-  )
+  const { orders: book, retry } = useBook(account)
   const kept = useSelector(({ orders }: OrdersRoot) => orders.signed[placeOf(contract)] ?? NO_ORDERS)
   const known = useMemo(() => knownOrders(account, kept, valueOf(book)), [account, kept, book])
   const asked = useMemo(() => known.slice(0, MOST_READ), [known])

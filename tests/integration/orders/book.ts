@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import { epochOf, progressOf } from '~/chain/abi/orders'
 import { devnet } from '~/config/addresses/31337'
@@ -46,6 +47,31 @@ interface BookRequest {
   readonly body: unknown
 }
 
+/** A stream of the book, as a browser opens it. */
+export class FakeStream extends EventTarget {
+  static readonly CLOSED = 2
+  static readonly all: FakeStream[] = []
+  readyState = 1
+  readonly url: string
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeStream.all.push(this)
+  }
+
+  close(): void {
+    this.readyState = FakeStream.CLOSED
+  }
+
+  /** What the book says, or the browser of the connection. */
+  tell(event: 'ready' | 'order' | 'error'): void {
+    act(() => {
+      this.dispatchEvent(new Event(event))
+    })
+  }
+}
+
 /** A node, and the book of orders beside it; a test changes what it likes under the page. */
 export class Book extends LocalChain {
   listed: readonly ReturnType<typeof listed>[] = [listed(1)]
@@ -70,6 +96,8 @@ export class Book extends LocalChain {
         }),
       ORDERS,
     )
+    FakeStream.all.length = 0
+    vi.stubGlobal('EventSource', FakeStream)
     // One CHEESE is worth four dollars.
     this.price(CHEESE, 4n)
     this.balance = 100n * E18
@@ -87,6 +115,13 @@ export class Book extends LocalChain {
       if (this.isDown) return Promise.reject(new TypeError('Failed to fetch'))
       return Promise.resolve(asked.method === 'GET' ? this.page(url) : this.reply())
     })
+  }
+
+  /** The last one that was opened. */
+  get stream(): FakeStream {
+    const last = FakeStream.all.at(-1)
+    if (last === undefined) throw new Error('No stream was opened.')
+    return last
   }
 
   /** What was asked by a method. */

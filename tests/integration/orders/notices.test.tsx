@@ -61,7 +61,7 @@ async function fill({ store }: Page, sold: bigint): Promise<void> {
   const asked = chain.requestsBy('GET').length
   chain.listed = [{ ...order, fills: [...order.fills, fillOf(sold)] }]
   act(() => {
-    void store.dispatch(announce('order-placed'))
+    store.dispatch(announce('order-placed'))
   })
   await waitFor(() => expect(chain.requestsBy('GET').length).toBeGreaterThan(asked))
 }
