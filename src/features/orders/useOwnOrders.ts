@@ -7,11 +7,11 @@ import type { Address } from '~/domain/address'
 import { type Order, parseOrder } from '~/domain/orders/order'
 import { dueNow, kindOf, type OrderKind } from '~/domain/orders/terms'
 import type { Hex } from '~/lib/hex'
-import { type Loadable, valueOf } from '~/lib/loadable'
+import { valueOf } from '~/lib/loadable'
 import type { BookFill, BookOrder, BookState, Obstacle } from '~/services/orderBook'
 import { type ChainProgress, epochRead, progressRead } from './reads'
 import { type OrdersRoot, placeOf, type SignedOrder } from './slice'
-import { useBook } from './useBook'
+import { type BookView, useBook } from './useBook'
 
 /** An order of the account, as the book, this device and the chain know it together. */
 export interface OwnOrder {
@@ -43,44 +43,35 @@ export interface OwnOrdersView {
   readonly open: readonly OwnOrder[]
   readonly past: readonly OwnOrder[]
   /** The book; without it what was signed here is shown as the chain has it. */
-  readonly book: Loadable<unknown, unknown>
-  readonly retry: () => void
+  readonly book: BookView
   /** Units of a token that open orders may still sell, but for one of them. */
   readonly committed: (token: Address, except?: Hex) => bigint
 }
 
 const NO_ORDERS: Readonly<Record<string, SignedOrder>> = {}
-/** Orders whose progress one read asks for. */
+/** Orders whose progress one read asks for; as many as the book has open ones of an account. */
 const MOST_READ = 100
 
 export function useOwnOrders(contract: Address): OwnOrdersView {
   const account = useAccount()
-  const { orders: book, retry } = useBook(account)
+  const book = useBook(account)
+  const listed = valueOf(book.data)?.orders
   const kept = useSelector(({ orders }: OrdersRoot) => orders.signed[placeOf(contract)] ?? NO_ORDERS)
-  const known = useMemo(() => knownOrders(account, kept, valueOf(book)), [account, kept, book])
-  const asked = useMemo(() => known.slice(0, MOST_READ), [known])
+  const known = useMemo(() => knownOrders(account, kept, listed), [account, kept, listed])
+  const asked = useMemo(() => hashesToRead(known), [known])
   const progress = valueOf(
     useRead(
-      useMemo(
-        () =>
-          asked.length === 0
-            ? undefined
-            : progressRead(
-                contract,
-                asked.map(({ hash }) => hash),
-              ),
-        [contract, asked],
-      ),
+      useMemo(() => (asked.length === 0 ? undefined : progressRead(contract, asked)), [contract, asked]),
     ),
   )
   const epoch = valueOf(
     useRead(useMemo(() => (account ? epochRead(contract, account) : undefined), [contract, account])),
   )
   const time = useChainTime()
-  const orders = useMemo(
-    () => known.map((each, i): OwnOrder => withProgress(each, progress?.[i], epoch, time)),
-    [known, progress, epoch, time],
-  )
+  const orders = useMemo(() => {
+    const byHash = new Map(asked.map((hash, i) => [hash, progress?.[i]]))
+    return known.map((each): OwnOrder => withProgress(each, byHash.get(each.hash), epoch, time))
+  }, [known, asked, progress, epoch, time])
   return useMemo(() => {
     const open = orders.filter(mayFill)
     return {
@@ -88,7 +79,6 @@ export function useOwnOrders(contract: Address): OwnOrdersView {
       open,
       past: orders.filter((each) => !mayFill(each)),
       book,
-      retry,
       committed: (token, except) =>
         open.reduce(
           (sum, { hash, order, filled }) =>
@@ -96,12 +86,22 @@ export function useOwnOrders(contract: Address): OwnOrdersView {
           0n,
         ),
     }
-  }, [orders, book, retry])
+  }, [orders, book])
 }
 
 /** Whether an order may still be filled, as far as is known. */
 export function mayFill({ state }: OwnOrder): boolean {
   return state === 'open' || state === 'part-filled' || state === 'unknown'
+}
+
+/** Those that may still fill before those that are over by the book; in an order that does not change with their state. */
+function hashesToRead(known: readonly OwnOrder[]): readonly Hex[] {
+  const open = known.filter(mayFill)
+  const past = known.filter((each) => !mayFill(each))
+  return [...open, ...past]
+    .slice(0, MOST_READ)
+    .map(({ hash }) => hash)
+    .sort()
 }
 
 /** Those of the book, and those of this device that it has not. */

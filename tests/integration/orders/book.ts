@@ -80,7 +80,10 @@ export class Book extends LocalChain {
   /** What the wallet was asked to sign. */
   readonly signed: unknown[] = []
   readonly requests: BookRequest[] = []
-  isDown = false
+  /** Answers wait for it. */
+  held: Promise<void> = Promise.resolve()
+  /** Orders in one answer. */
+  pageSize = 200
   /** What the book says to an order, or to one that is taken out. */
   reply: () => Response = () => Response.json({ isWithdrawn: false })
 
@@ -106,14 +109,14 @@ export class Book extends LocalChain {
       this.signed.push(JSON.parse(text))
       return Promise.resolve(`0x${'1b'.repeat(65)}`)
     }
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input)
-      if (!url.href.startsWith(BOOK_URL)) return Promise.resolve(Response.json({}, { status: 404 }))
+      if (!url.href.startsWith(BOOK_URL)) return Response.json({}, { status: 404 })
       const text = typeof init?.body === 'string' ? init.body : 'null'
       const asked = { method: init?.method ?? 'GET', url, body: JSON.parse(text) as unknown }
       this.requests.push(asked)
-      if (this.isDown) return Promise.reject(new TypeError('Failed to fetch'))
-      return Promise.resolve(asked.method === 'GET' ? this.page(url) : this.reply())
+      await this.held
+      return asked.method === 'GET' ? this.page(url) : this.reply()
     })
   }
 
@@ -129,7 +132,12 @@ export class Book extends LocalChain {
     return this.requests.filter((each) => each.method === method)
   }
 
-  protected page(_url: URL): Response {
-    return Response.json({ orders: this.listed })
+  /** Orders before a position, which is how many there are from the oldest one up to it. */
+  private page({ searchParams }: URL): Response {
+    const all = this.listed.length
+    const before = Number(searchParams.get('before') ?? all)
+    const page = this.listed.slice(all - before).slice(0, this.pageSize)
+    const left = before - page.length
+    return Response.json({ orders: page, ...(left > 0 && { next: String(left) }) })
   }
 }

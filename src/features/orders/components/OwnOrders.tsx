@@ -44,7 +44,7 @@ export function OwnOrders(props: Props) {
         <Heading id="own-orders">{t('Your orders')}</Heading>
         {own.open.length > 1 && <CancelAll contract={contract} />}
       </Row>
-      {own.book.status === 'failed' && (
+      {own.book.data.status === 'failed' && (
         <Notice type="warning" role="status">
           <NoticeLine>
             <span>
@@ -52,7 +52,7 @@ export function OwnOrders(props: Props) {
                 'The order book isn’t responding. You see the orders signed on this device, as the chain has them.',
               )}
             </span>
-            <Button size="small" onClick={own.retry}>
+            <Button size="small" onClick={own.book.retry}>
               {t('Try again')}
             </Button>
           </NoticeLine>
@@ -76,6 +76,11 @@ export function OwnOrders(props: Props) {
               <Stack gap={3}>
                 <Download orders={own.all} />
                 <Orders {...props} orders={own.past} empty="You have no past orders." />
+                {own.book.onMore !== undefined && (
+                  <Row justify="center">
+                    <Button onClick={own.book.onMore}>{t('Show more')}</Button>
+                  </Row>
+                )}
               </Stack>
             ),
           },
@@ -93,7 +98,7 @@ interface OrdersProps extends Props {
 function Orders({ contract, orders, own, empty, onEdit }: OrdersProps) {
   const { t } = useTranslation()
   if (orders.length === 0) {
-    return own.book.status === 'loading' ? (
+    return own.book.data.status === 'loading' ? (
       <Skeleton height={96} radius={12} />
     ) : (
       <EmptyState icon="orders" text={t(empty)} />
