@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
-import { Row, Stack } from '~/ui/layout'
+import { Box } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { NoticeLine } from '~/ui/NoticeLine'
 import { editText } from '../orderText'
 import type { Edit, EditView } from '../useEdit'
 import { mayFill } from '../useOwnOrders'
@@ -22,22 +23,20 @@ export function EditNotice({ edit, onStart, onStop }: Props) {
   }, [])
   const { standing, now, tokens } = edit
   return (
-    <div ref={ref} tabIndex={-1} data-testid="edit-notice">
+    <Box ref={ref} tabIndex={-1} marginBottom={2} data-testid="edit-notice">
       <Notice type={standing === 'open' ? 'info' : 'warning'} role="status">
-        <Stack gap={2}>
+        <NoticeLine>
           <span>{editText(standing, t)}</span>
-          <Row wrap gap={2}>
-            {standing === 'filled' && mayFill(now) && (
-              <Button size="small" onClick={() => onStart(now, tokens)}>
-                {t('Edit what’s left')}
-              </Button>
-            )}
-            <Button size="small" variant="subtle" onClick={onStop}>
-              {t('Stop editing')}
+          {standing === 'filled' && mayFill(now) && (
+            <Button size="small" onClick={() => onStart(now, tokens)}>
+              {t('Edit what’s left')}
             </Button>
-          </Row>
-        </Stack>
+          )}
+          <Button size="small" onClick={onStop}>
+            {t('Stop editing')}
+          </Button>
+        </NoticeLine>
       </Notice>
-    </div>
+    </Box>
   )
 }
