@@ -98,7 +98,7 @@ export const orderBook = remote.injectEndpoints({
   endpoints: (build) => ({
     /** Orders of an account, the newest first, by so many pages as the book gives them. More pages are the same answer, longer. */
     ordersOf: build.query<Answer<OrderPages>, OfBook & { readonly maker: string; readonly pages: number }>({
-      serializeQueryArgs: ({ queryArgs: { url, maker } }) => `${url}?maker=${maker}`,
+      serializeQueryArgs: ({ queryArgs: { url, maker } }) => ({ url, maker }),
       forceRefetch: ({ currentArg, previousArg }) => currentArg?.pages !== previousArg?.pages,
       queryFn: async ({ url, maker, pages }, _api, _options, ask) => {
         // One that comes meanwhile moves the others to the next page.

@@ -1,5 +1,5 @@
-/** Until the stream is opened again that the book refused, as where too many listen. */
-const REOPEN_MS = 30_000
+/** Until a stream that has ended is opened again: longer each time, while it does not begin. */
+const REOPEN_MS = { least: 3000, most: 30_000 } as const
 /** Changes of one look at the chain come as one. */
 const TOGETHER_MS = 200
 
@@ -10,29 +10,32 @@ interface Listener {
   readonly onStanding: (isUp: boolean) => void
 }
 
-/** Listens to the book's stream of a maker's orders. The browser connects again by itself. Gives the way to stop. */
+/** Listens to the book's stream of a maker's orders, and opens it again when it ends. Gives the way to stop. */
 export function listenToOrders(url: string, maker: string, { onChange, onStanding }: Listener): () => void {
   let source: EventSource | undefined
   let changing: ReturnType<typeof setTimeout> | undefined
   let reopening: ReturnType<typeof setTimeout> | undefined
+  let wait: number = REOPEN_MS.least
 
+  function changed(): void {
+    clearTimeout(changing)
+    changing = setTimeout(onChange, TOGETHER_MS)
+  }
   function open(): void {
     const opened = new EventSource(`${url}/stream?maker=${maker}`)
     source = opened
-    const changed = () => {
-      clearTimeout(changing)
-      changing = setTimeout(onChange, TOGETHER_MS)
-    }
     opened.addEventListener('ready', () => {
+      wait = REOPEN_MS.least
       onStanding(true)
       changed()
     })
     opened.addEventListener('order', changed)
     opened.addEventListener('error', () => {
+      // Browsers try again each few seconds by themselves, however long a service is away.
+      opened.close()
       onStanding(false)
-      if (opened.readyState !== EventSource.CLOSED) return
-      clearTimeout(reopening)
-      reopening = setTimeout(open, REOPEN_MS)
+      reopening = setTimeout(open, wait)
+      wait = Math.min(wait * 2, REOPEN_MS.most)
     })
   }
 

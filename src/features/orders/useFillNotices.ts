@@ -13,6 +13,14 @@ import { notificationPermission, notify } from './notifications'
 import type { OrdersRoot } from './slice'
 import type { OwnOrder } from './useOwnOrders'
 
+interface Seen {
+  readonly account: Address
+  /** How many fills each order had. */
+  readonly fills: ReadonlyMap<string, number>
+  /** When the newest order begins, in Unix seconds. */
+  readonly newest: bigint
+}
+
 /**
  * Tells of fills that come while the page is open, and by the browser while it is hidden and the person wants that; those of
  * before are in the list.
@@ -23,19 +31,24 @@ export function useFillNotices(account: Address | undefined, orders: readonly Ow
   const { toast } = useToasts()
   const known = useKnownTokens()
   const notifies = useSelector((root: OrdersRoot) => root.orders.notifies)
-  /** How many fills of each order were seen, of which account; undefined before the book has answered. */
-  const seen = useRef<{ readonly account: Address; readonly fills: ReadonlyMap<string, number> }>(undefined)
+  /** Undefined before the book has answered. */
+  const seen = useRef<Seen>(undefined)
 
   useEffect(() => {
     const told = orders.filter(({ fills }) => fills !== undefined)
     if (account === undefined || told.length === 0) return
-    const before = seen.current?.account === account ? seen.current.fills : undefined
-    seen.current = { account, fills: new Map(told.map(({ hash, fills = [] }) => [hash, fills.length])) }
+    const before = seen.current?.account === account ? seen.current : undefined
+    seen.current = {
+      account,
+      fills: new Map(told.map(({ hash, fills = [] }) => [hash, fills.length])),
+      newest: told.reduce((most, { order }) => (order.start > most ? order.start : most), 0n),
+    }
     if (before === undefined) return
     for (const { hash, order, fills = [] } of told) {
       const fill = fills.at(-1)
-      // One that was placed meanwhile had none.
-      if (fill === undefined || fills.length <= (before.get(hash) ?? 0)) continue
+      // One that was placed meanwhile had none; one that is older comes with more of the history.
+      const count = before.fills.get(hash) ?? (order.start < before.newest ? Infinity : 0)
+      if (fill === undefined || fills.length <= count) continue
       const [sell, buy] = [order.sellToken, order.buyToken].map((address) =>
         address === ZERO_ADDRESS ? network.coin : known.get(address),
       )

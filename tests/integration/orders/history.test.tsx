@@ -22,7 +22,14 @@ const rows = () => screen.queryAllByTestId('order-row').length
 function filled(nth: number) {
   const sellAmount = BigInt(nth) * E18
   chain.progress.set(hashOfNth(nth), { filled: sellAmount })
-  return { ...listed(nth, { ...LIMIT, sellAmount, start: LIMIT.start + BigInt(nth) }), state: 'filled' }
+  const fill = {
+    ...{ transaction: hashOfNth(nth), at: 1_700_000_000, reward: '0' },
+    sold: String(sellAmount),
+  }
+  return {
+    ...listed(nth, { ...LIMIT, sellAmount, start: LIMIT.start + BigInt(nth) }),
+    ...{ state: 'filled', fills: [{ ...fill, bought: String(44n * E18) }] },
+  }
 }
 
 describe('the history of orders', () => {
@@ -43,6 +50,8 @@ describe('the history of orders', () => {
     expect(screen.getByText('2 CHEESE for at least 44 BUSD')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(rows()).toBe(5))
+    // Each is told in its row, and none by a notice: they were filled long ago.
+    expect(screen.getAllByText('Filled')).toHaveLength(5)
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 

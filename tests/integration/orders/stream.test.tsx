@@ -56,28 +56,35 @@ describe('the book’s stream', () => {
     expect(asked()).toBe(before + 1)
   })
 
-  it('that is down is replaced by a question each half minute, and what was missed is asked for when it is back', async () => {
+  it('that has ended is opened again after three seconds, and what was missed is asked for', async () => {
     await open()
     chain.stream.tell('ready')
     await pass(1000)
-    chain.stream.tell('error')
     const before = asked()
-    await pass(30_000)
-    expect(asked()).toBeGreaterThan(before)
-    const polled = asked()
+    chain.stream.tell('error')
+    await pass(2500)
+    expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([FakeStream.CLOSED])
+    await pass(1000)
+    expect(FakeStream.all).toHaveLength(2)
+    expect(asked()).toBe(before)
     chain.stream.tell('ready')
     await pass(1000)
-    expect(asked()).toBe(polled + 1)
+    expect(asked()).toBe(before + 1)
   })
 
-  it('that the book refuses is opened again after half a minute', async () => {
+  it('that does not begin is tried less and less often, down to each half minute, in which the book is asked', async () => {
     await open()
-    chain.stream.close()
-    chain.stream.tell('error')
-    await pass(29_000)
-    expect(FakeStream.all).toHaveLength(1)
-    await pass(2000)
-    expect(FakeStream.all).toHaveLength(2)
+    const waits = [3000, 6000, 12_000, 24_000, 30_000, 30_000]
+    const before = asked()
+    for (const [nth, wait] of waits.entries()) {
+      chain.stream.tell('error')
+      await pass(wait - 500)
+      expect(FakeStream.all).toHaveLength(nth + 1)
+      await pass(1000)
+      expect(FakeStream.all).toHaveLength(nth + 2)
+    }
+    // 108 seconds, in which no more than half a minute passes without a question.
+    expect(asked()).toBeGreaterThanOrEqual(before + 3)
   })
 
   it('is closed while the page is hidden, which asks nothing, and opened when it is seen again', async () => {
