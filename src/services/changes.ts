@@ -26,7 +26,7 @@ export const CHANGES = {
   liquidity: ['add', 'remove', 'stake', 'unstake'],
   proposals: ['proposal-made', 'proposal-began-or-ended'],
   votes: ['vote-cast'],
-  orders: ['order-placed', 'order-cancel', 'orders-cancel-all'],
+  orders: ['order-placed', 'order-withdrawn', 'order-cancel', 'orders-cancel-all'],
 } as const
 
 export type Change = (typeof CHANGES)[keyof typeof CHANGES][number]

@@ -2,7 +2,6 @@ import { type OrderJson, orderJson, parseOrder } from '~/domain/orders/order'
 import {
   type DecodedBy,
   digits,
-  field,
   flag,
   integer,
   list,
@@ -16,7 +15,7 @@ import { type Hex, isHex } from '~/lib/hex'
 import { fieldsOf } from '~/lib/record'
 import { CHANGES } from './changes'
 import { moment } from './decoders'
-import { type Answer, remote, renewedAfter } from './remote'
+import { type Answer, askPart, remote, renewedAfter } from './remote'
 
 /** By the chain alone; in the book an order that was withdrawn is canceled, too. */
 const STATES = ['open', 'part-filled', 'filled', 'cancelled', 'expired'] as const
@@ -37,6 +36,9 @@ const OBSTACLES = [
   'refused',
 ] as const
 export type Obstacle = (typeof OBSTACLES)[number]
+
+/** In one page. */
+const MOST_ORDERS = 1000
 
 const hex = parsed<Hex>((value) => (isHex(value) ? value : undefined), 'hexadecimal digits')
 /** Units, as digits. */
@@ -62,10 +64,23 @@ const bookOrder = record({
   fills: list(fill, { mayBeEmpty: true }),
 })
 
+const orderPage = record({
+  orders: list(bookOrder, { most: MOST_ORDERS, key: ({ hash }) => hash, mayBeEmpty: true }),
+  /** What the orders that follow are asked for by. */
+  next: optional(digits()),
+})
+
 /** One fill; amounts in units, as digits. */
 export type BookFill = DecodedBy<typeof fill>
 /** An order as the book has it. */
 export type BookOrder = DecodedBy<typeof bookOrder>
+
+export interface OrderPages {
+  /** The newest first. */
+  readonly orders: readonly BookOrder[]
+  /** The book has older ones. */
+  readonly hasMore: boolean
+}
 
 /** `reason` is the book’s own code. */
 export type BookAnswer = { readonly kind: 'taken' } | { readonly kind: 'refused'; readonly reason: string }
@@ -75,20 +90,31 @@ interface OfBook {
   readonly url: string
 }
 
-const MOST_ORDERS = 1000
 const TAKEN: BookAnswer = { kind: 'taken' }
+/** The book answers an order that it had with what became of it, and never takes one again that its maker took out. */
+const WITHDRAWN: BookAnswer = { kind: 'refused', reason: 'withdrawn' }
 
 export const orderBook = remote.injectEndpoints({
   endpoints: (build) => ({
-    /** All orders of an account, the newest first. */
-    ordersOf: build.query<Answer<readonly BookOrder[]>, OfBook & { readonly maker: string }>({
-      query: ({ url, maker }) => ({
-        url: `${url}?maker=${maker}`,
-        parse: field(
-          'orders',
-          list(bookOrder, { most: MOST_ORDERS, key: ({ hash }) => hash, mayBeEmpty: true }),
-        ),
-      }),
+    /** Orders of an account, the newest first, by so many pages as the book gives them. More pages are the same answer, longer. */
+    ordersOf: build.query<Answer<OrderPages>, OfBook & { readonly maker: string; readonly pages: number }>({
+      serializeQueryArgs: ({ queryArgs: { url, maker } }) => ({ url, maker }),
+      forceRefetch: ({ currentArg, previousArg }) => currentArg?.pages !== previousArg?.pages,
+      queryFn: async ({ url, maker, pages }, _api, _options, ask) => {
+        // One that comes meanwhile moves the others to the next page.
+        const orders = new Map<Hex, BookOrder>()
+        let missing = 0
+        let next: string | undefined = ''
+        for (let page = 0; page < pages && next !== undefined; page++) {
+          const before: string = next === '' ? '' : `&before=${next}`
+          const read = await askPart(ask, { url: `${url}?maker=${maker}${before}`, parse: orderPage })
+          if (read.error !== undefined) return { error: read.error }
+          missing += read.missing
+          for (const order of read.data.orders) orders.set(order.hash, order)
+          next = read.data.next
+        }
+        return { data: { value: { orders: [...orders.values()], hasMore: next !== undefined }, missing } }
+      },
       providesTags: renewedAfter(CHANGES.orders),
     }),
     /** A signed order; the book knows it by its hash, so that sending it again does no harm. */
@@ -104,10 +130,20 @@ export const orderBook = remote.injectEndpoints({
       query: ({ url, ...order }) => ({
         url,
         body: { ...order, permit: '0x' },
-        parse: map(
-          (value) => value,
-          () => TAKEN,
-        ),
+        parse: map(record({ isWithdrawn: flag }), ({ isWithdrawn }) => (isWithdrawn ? WITHDRAWN : TAKEN)),
+        refusal: (_status, answer) => refusalIn(answer),
+      }),
+    }),
+    /** Takes an order out of the book by its maker's signature: no one is offered it any more. */
+    withdrawOrder: build.mutation<
+      Answer<BookAnswer>,
+      OfBook & { readonly hash: Hex; readonly signature: Hex }
+    >({
+      query: ({ url, hash, signature }) => ({
+        url: `${url}/${hash}`,
+        method: 'DELETE',
+        body: { signature },
+        parse: () => TAKEN,
         refusal: (_status, answer) => refusalIn(answer),
       }),
     }),

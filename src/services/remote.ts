@@ -31,6 +31,8 @@ interface RemoteRequest<Data = unknown> {
   readonly url: string
   /** Sent as JSON; a request without it is a GET. */
   readonly body?: unknown
+  /** Of a request with a body that is no POST. */
+  readonly method?: 'DELETE'
   /** The `Accept` header, for a service that can answer in more than one way; a request without it takes anything. */
   readonly accept?: string
   /** The door: takes what came, and throws where it is not what was asked for. */
@@ -62,7 +64,7 @@ async function askOnce(
   request: RemoteRequest,
   called: AbortSignal,
 ): Promise<Awaited<ReturnType<RemoteBaseQuery>>> {
-  const { url, body, accept, parse, indexed, refusal, isOnce = false } = request
+  const { url, body, method = 'POST', accept, parse, indexed, refusal, isOnce = false } = request
   let isToWait = false
   const unreachable = () =>
     isOnce || isToWait ? retry.fail<RemoteBaseQuery>('unreachable') : { error: 'unreachable' as const }
@@ -81,7 +83,7 @@ async function askOnce(
       early ??
       (await fetch(url, {
         headers,
-        ...(text !== undefined && { method: 'POST', body: text }),
+        ...(text !== undefined && { method, body: text }),
         signal: given,
         credentials: 'omit',
       }))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { allowance, approve } from '~/chain/abi/erc20'
-import { cancelAll, fillFromOwn } from '~/chain/abi/orders'
+import { cancelAll, epochOf, fillFromOwn } from '~/chain/abi/orders'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { encodeWrite } from '~/chain/contract/encode'
 import { read } from '~/chain/multicall/read'
@@ -12,7 +12,17 @@ import { orderTuple } from '~/domain/orders/orderTuple'
 import { minimumFor } from '~/domain/orders/terms'
 import type { Hex } from '~/lib/hex'
 import { EXCHANGE } from '../support/site'
-import { ACCOUNT, ask, look, mine, OTHER_ACCOUNT, tokenBalance, TOKENS, transact } from './support/chain'
+import {
+  ACCOUNT,
+  ask,
+  coinBalance,
+  look,
+  mine,
+  OTHER_ACCOUNT,
+  tokenBalance,
+  TOKENS,
+  transact,
+} from './support/chain'
 import { expect, openConnected, test, units } from './support/test'
 
 const ORDERS = toAddress(devnetOrders.Orders)
@@ -52,16 +62,18 @@ async function fillBySomeone({ order, signature }: ListedOrder, amount: bigint):
 }
 
 /**
- * Makes the orders of earlier tests worthless: the book remembers them, and the chain that it follows has gone back. They
- * may be of any epoch that was reached before.
+ * Makes the orders of earlier tests worthless: the book remembers them, also those that were taken out of it, and the chain
+ * that it follows has gone back. They may be of any epoch that was reached before.
  */
 async function withoutOrders(): Promise<void> {
   const call = callOf(cancelAll, ORDERS, [])
-  let open = await openOrders()
-  while (open > 0) {
+  const last = (await ordersInBook()).reduce(
+    (most, { order }) => (order.epoch > most ? order.epoch : most),
+    -1n,
+  )
+  while ((await look(read(epochOf, ORDERS, [ACCOUNT]))) <= last) {
     await transact({ from: ACCOUNT, to: ORDERS, data: encodeWrite(call) })
     await mine()
-    open = await openOrders()
   }
 }
 
@@ -182,6 +194,78 @@ test('an order that the book does not get is kept on this device, found after a 
   await page.getByRole('button', { name: 'Cancel all' }).click()
   await expect(page.getByText('You have no open orders.')).toBeVisible()
   expect(await openOrders()).toBe(0)
+})
+
+test('an order that is edited is canceled before the new one is signed: of the two only the new one can be filled, for what was left', async ({
+  page,
+}) => {
+  await withoutOrders()
+  await openConnected(page, `/orders?${CHEESE_FOR_BUSD}`)
+  await prepare(page, '10')
+  await sign(page)
+  const row = page.getByTestId('order-row')
+  await expect(row.getByTestId('order-obstacle')).toHaveText('Waiting for the price')
+  const [old] = await ordersInBook()
+  if (old === undefined) throw new Error('The book has no order.')
+  await fillBySomeone(old, units('4'))
+  await expect(row).toContainText('4 of 10 CHEESE sold')
+
+  const nonce = Number(await ask('eth_getTransactionCount', [ACCOUNT, 'latest']))
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByTestId('edit-notice')).toBeFocused()
+  await expect(page.locator('#order-sell input')).toHaveValue('6')
+  await page.locator('#order-price input').fill('9')
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Cancel the old order and sign' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('6 CHEESE for at least 54 BUSD')
+  await expect(row.getByTestId('order-state')).toHaveText('Open')
+  expect(Number(await ask('eth_getTransactionCount', [ACCOUNT, 'latest']))).toBe(nonce + 1)
+  await expect(page.getByTestId('edit-notice')).toHaveCount(0)
+
+  const edited = (await ordersInBook()).find(isOpen)
+  if (edited === undefined) throw new Error('The book has no new order.')
+  expect(edited.order).toMatchObject({ sellAmount: units('6'), buyMinimum: units('54') })
+  await expect(fillBySomeone(old, units('1'))).rejects.toThrow()
+  const before = { cheese: await tokenBalance('CHEESE'), busd: await tokenBalance('BUSD') }
+  expect(await fillBySomeone(edited, units('6'))).toBe(units('54'))
+  expect(await tokenBalance('CHEESE')).toBe(before.cheese - units('6'))
+  expect(await tokenBalance('BUSD')).toBe(before.busd + units('54'))
+  await expect(page.getByText('You have no open orders.')).toBeVisible()
+})
+
+test('an order leaves the book for a signature and no gas, can still be filled by who has seen it, and not once it is canceled', async ({
+  page,
+}) => {
+  await withoutOrders()
+  await openConnected(page, `/orders?${CHEESE_FOR_BUSD}`)
+  await prepare(page, '3')
+  await sign(page)
+  const row = page.getByTestId('order-row')
+  await expect(row.getByTestId('order-obstacle')).toHaveText('Waiting for the price')
+  const [listed] = await ordersInBook()
+  if (listed === undefined) throw new Error('The book has no order.')
+  const coins = await coinBalance()
+  await row.getByRole('button', { name: 'Remove from the order book' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('can still fill it until it ends')
+  await dialog.getByRole('button', { name: 'Sign and remove' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toContainText('Signed, but not in the order book')
+  await expect(row.getByTestId('order-state')).toHaveText('Open')
+  await expect(row.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  expect(await openOrders()).toBe(0)
+  expect(await coinBalance()).toBe(coins)
+
+  const before = { cheese: await tokenBalance('CHEESE'), busd: await tokenBalance('BUSD') }
+  const paid = await fillBySomeone(listed, units('1'))
+  expect(await tokenBalance('CHEESE')).toBe(before.cheese - units('1'))
+  expect(await tokenBalance('BUSD')).toBe(before.busd + paid)
+  await expect(row.getByTestId('order-state')).toHaveText('Partly filled')
+  await row.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('You have no open orders.')).toBeVisible()
+  await expect(fillBySomeone(listed, units('1'))).rejects.toThrow()
 })
 
 test('a price that the market already beats leads to the swap page, and BNB is wrapped before it is sold', async ({

@@ -1,7 +1,7 @@
 import { TypedDataEncoder } from 'ethers'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
-import { type Order, ORDER_TYPES, orderDomain, orderJson } from '~/domain/orders/order'
+import { type Order, ORDER_TYPES, orderDomain, orderJson, WITHDRAWAL_TYPES } from '~/domain/orders/order'
 import { isHex, type Hex } from '~/lib/hex'
 
 const DOMAIN_FIELDS = [
@@ -18,6 +18,16 @@ export function orderTypedData(contract: Address, order: Order): string {
     primaryType: 'Order',
     domain: orderDomain(network.chainId, contract),
     message: orderJson(order),
+  })
+}
+
+/** The same for taking an order out of the book, of which the contract knows nothing. */
+export function withdrawalTypedData(contract: Address, order: Hex): string {
+  return JSON.stringify({
+    types: { EIP712Domain: DOMAIN_FIELDS, ...WITHDRAWAL_TYPES },
+    primaryType: 'Withdrawal',
+    domain: orderDomain(network.chainId, contract),
+    message: { order },
   })
 }
 

@@ -1,6 +1,7 @@
 import { skipToken, type TypedUseQuery } from '@reduxjs/toolkit/query/react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useSlowTick } from '~/chain/clock/useTicks'
+import { isVisible, onVisibilityChange } from '~/chain/clock/visibility'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { type Answer, type RemoteBaseQuery, type RemoteProblem, waitOf } from '~/services/remote'
 import { useReportStanding } from '../serviceStanding'
@@ -12,8 +13,10 @@ interface Options {
    * one, which only a change renews that the endpoint follows (`renewedAfter`).
    */
   readonly ticks?: number | undefined
-  /** Asks again after so many milliseconds, for an answer that is about to come. */
+  /** Asks again after so many milliseconds while the page is visible, for an answer that is about to come. */
   readonly pollMs?: number | undefined
+  /** Of a hidden page, too. */
+  readonly isPolledHidden?: boolean
 }
 
 interface OfService {
@@ -41,16 +44,16 @@ export function useRemote<Arg extends OfService, Data>(
   arg: Asked<NoInfer<Arg>> | undefined,
   options: Options = {},
 ): Remote<Data> {
-  const { ticks, pollMs = 0 } = { ticks: 1, ...options }
+  const { ticks, pollMs = 0, isPolledHidden = false } = { ticks: 1, ...options }
   useRemoteInStore()
   const question = arg !== undefined && isOffered<Arg>(arg) ? arg : undefined
   const isAsked = question !== undefined
   const isNotOffered = arg !== undefined && !isAsked
+  const isSeen = useSyncExternalStore(onVisibilityChange, isVisible)
   const { currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } = useQuery(
     question ?? skipToken,
     {
-      pollingInterval: pollMs,
-      skipPollingIfUnfocused: true,
+      pollingInterval: isSeen || isPolledHidden ? pollMs : 0,
     },
   )
 

@@ -59,6 +59,23 @@ export function priceOf(sell: Amount, buy: Amount): Ratio | undefined {
   return sell.units === 0n ? undefined : toRatio(buy).div(toRatio(sell))
 }
 
+/**
+ * The price of the fewest digits at which `sell` is worth exactly `value`: the one that was typed, unless a shorter one comes
+ * to the same. Undefined while there is nothing to sell.
+ */
+export function typedPriceOf(sell: Amount, value: Amount): Ratio | undefined {
+  const exact = priceOf(sell, value)
+  for (let digits = 1; exact !== undefined && digits <= MOST_PRICE_DIGITS; digits++) {
+    // The value was rounded up, so what was typed is no higher.
+    const price = exact.precision(digits, Ratio.ROUND_DOWN)
+    if (valueAt(sell, value.currency, price).units === value.units) return price
+  }
+  return exact
+}
+
+/** As many as the units of any amount have. */
+const MOST_PRICE_DIGITS = 78
+
 /** The least that an order brings for all that it sells, after the fee of whoever fills it. */
 export function minimumOf(value: bigint, choice: OrderChoice): bigint {
   return choice.kind === 'stop' ? lessBound(value, choice.bound) : value

@@ -6,6 +6,7 @@ import { ordersContract } from '~/config/orders'
 import type { Address } from '~/domain/address'
 import { type CurrencyId, shortSymbol } from '~/domain/money/currency'
 import { parseCurrencyId } from '~/domain/money/currencyId'
+import { fieldsOfOrder } from '~/domain/orders/edit'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { pageSearch } from '~/lib/sitePath'
@@ -19,11 +20,13 @@ import { usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeTabs } from '~/widgets/trade/TradeTabs'
+import { EditNotice } from './components/EditNotice'
 import { MarketNote } from './components/MarketNote'
 import { OrderAction } from './components/OrderAction'
 import { OrderDetails } from './components/OrderDetails'
 import { OrderForm } from './components/OrderForm'
 import { ordersReducer, persistOrders } from './slice'
+import { type EditView, useEdit } from './useEdit'
 import { useFillNotices } from './useFillNotices'
 import { type Draft, type Field, useOrderForm } from './useOrderForm'
 import { useOwnOrders } from './useOwnOrders'
@@ -72,7 +75,11 @@ function Orders({ contract }: { readonly contract: Address }) {
   const own = useOwnOrders(contract)
   useFillNotices(account, own.all)
   const [amount] = useState(() => amountIn(pageSearch()))
-  const form = useOrderForm(contract, { kind, sell, buy, amount }, own.committed)
+  const { edit, start, stop } = useEdit(own)
+  // What the old order may sell is the new one's.
+  const form = useOrderForm(contract, { kind, sell, buy, amount }, (sold) =>
+    own.committed(sold, edit?.order.hash),
+  )
   const [reviewed, setReviewed] = useState<Draft>()
   useShowPageSubject(form.buy.currency && shortSymbol(form.buy.currency.symbol))
 
@@ -82,11 +89,30 @@ function Orders({ contract }: { readonly contract: Address }) {
     else choose(field === 'sell' ? { inputCurrency: currency } : { outputCurrency: currency })
   }
 
+  const onEdit: EditView['start'] = (order, tokens) => {
+    const fields = fieldsOfOrder(order.order, order, tokens)
+    start(order, tokens)
+    form.onFill(fields)
+    choose({ kind: fields.kind, inputCurrency: fields.sell, outputCurrency: fields.buy })
+  }
+  /** What is in the form is not signed beside the old order. */
+  const onStop = () => {
+    stop()
+    form.onFinished()
+  }
+
   return (
     <Stack gap={6}>
       <Card data-width="trade" aria-labelledby="orders-title">
         <TradeTabs current={kind} tokens={tokensText(inputCurrency, outputCurrency)} />
         <TradeHeader titleId="orders-title" title={t(TITLES[kind])} />
+        {edit !== undefined && (
+          <EditNotice
+            key={`${edit.order.hash} ${String(edit.order.filled)}`}
+            {...{ edit, onStop }}
+            onStart={onEdit}
+          />
+        )}
         <OrderForm
           form={form}
           onSelect={select}
@@ -103,7 +129,7 @@ function Orders({ contract }: { readonly contract: Address }) {
       {account !== undefined && (
         <Own>
           <Suspense fallback={<Skeleton height={120} radius={24} />}>
-            <OwnOrders contract={contract} own={own} />
+            <OwnOrders contract={contract} own={own} onEdit={onEdit} />
           </Suspense>
         </Own>
       )}
@@ -113,7 +139,8 @@ function Orders({ contract }: { readonly contract: Address }) {
           <ReviewOrder
             contract={contract}
             draft={reviewed}
-            onPlaced={form.onFinished}
+            edit={edit}
+            onPlaced={onStop}
             onClose={() => setReviewed(undefined)}
           />
         </Suspense>

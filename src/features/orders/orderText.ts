@@ -2,6 +2,7 @@ import type { OrderKind } from '~/domain/orders/terms'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 import type { Obstacle } from '~/services/orderBook'
+import type { Edit } from './useEdit'
 import type { OwnOrder } from './useOwnOrders'
 
 /** Where an order is, in a word or two. */
@@ -65,6 +66,18 @@ export function obstacleText(obstacle: Obstacle, symbol: string, t: Translate): 
   }
 }
 
+/** What becomes of the order that is edited. */
+export function editText(standing: Edit['standing'], t: Translate): string {
+  switch (standing) {
+    case 'open':
+      return t('You’re editing an order: the old one is canceled first.')
+    case 'filled':
+      return t('Some or all of the order you’re editing was filled in the meantime. Nothing new was signed.')
+    case 'over':
+      return t('The old order can no longer be filled. The new one isn’t signed yet.')
+  }
+}
+
 /** Why the book has not taken an order; `reason` is its code. */
 export function bookRefusalText(reason: string | undefined, t: Translate): string {
   switch (reason) {
@@ -76,6 +89,8 @@ export function bookRefusalText(reason: string | undefined, t: Translate): strin
       return t('The approval is too low.')
     case 'taxed':
       return t('A token of this order is taxed on transfers.')
+    case 'withdrawn':
+      return t('You removed this order from the order book. To offer it again, place a new one.')
     case undefined:
       return t(
         'The order book isn’t responding. Your order is kept on this device, and you can send it again.',
@@ -83,4 +98,11 @@ export function bookRefusalText(reason: string | undefined, t: Translate): strin
     default:
       return t('The order book refused it: %reason%', { reason })
   }
+}
+
+/** Why the book has not taken an order out; `reason` is its code. */
+export function withdrawalRefusalText(reason: string | undefined, t: Translate): string {
+  return reason === undefined
+    ? t('The order book isn’t responding, so your order may still be listed. Try again.')
+    : t('The order book refused it: %reason%', { reason })
 }

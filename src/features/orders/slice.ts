@@ -18,6 +18,8 @@ export interface SignedOrder {
 export interface OrdersState {
   /** By chain and contract, so that another deployment's orders are never sent to this one; then by hash. */
   readonly signed: Readonly<Record<string, Readonly<Record<string, SignedOrder>>>>
+  /** The browser tells of fills while the page is hidden. */
+  readonly notifies: boolean
 }
 
 /** What this feature reads of the store. */
@@ -25,7 +27,7 @@ export interface OrdersRoot extends CoreState {
   readonly orders: OrdersState
 }
 
-const initial: OrdersState = { signed: {} }
+const initial: OrdersState = { signed: {}, notifies: false }
 
 /** Where the orders of a contract are kept. */
 export function placeOf(contract: string): string {
@@ -37,13 +39,18 @@ const slice = createSlice({
   initialState: initial,
   reducers: {
     orderSigned(
-      { signed },
+      state,
       { payload: { contract, ...order } }: PayloadAction<SignedOrder & { readonly contract: string }>,
     ): OrdersState {
       const place = placeOf(contract)
-      return { signed: { ...signed, [place]: newest({ ...signed[place], [order.hash]: order }) } }
+      const { signed } = state
+      return { ...state, signed: { ...signed, [place]: newest({ ...signed[place], [order.hash]: order }) } }
     },
-    /** What other tabs have signed. */
+    notifiesChosen: (state, { payload: notifies }: PayloadAction<boolean>): OrdersState => ({
+      ...state,
+      notifies,
+    }),
+    /** What other tabs have signed and chosen. */
     ordersMerged: (_, { payload }: PayloadAction<OrdersState>): OrdersState => payload,
   },
 })
@@ -57,7 +64,7 @@ function newest(orders: Readonly<Record<string, SignedOrder>>): Readonly<Record<
 }
 
 export const ordersReducer = slice.reducer
-export const { orderSigned, ordersMerged } = slice.actions
+export const { notifiesChosen, orderSigned, ordersMerged } = slice.actions
 
 export const persistOrders = (store: Store) =>
   persist(
@@ -65,7 +72,10 @@ export const persistOrders = (store: Store) =>
     persistedFields<OrdersRoot, OrdersState>({
       key: 'orders',
       migrations: [],
-      parse: ({ signed }) => ({ signed: isRecord(signed) ? parsedPlaces(signed) : {} }),
+      parse: ({ signed, notifies }) => ({
+        signed: isRecord(signed) ? parsedPlaces(signed) : {},
+        notifies: notifies === true,
+      }),
       select: (root) => root.orders,
       initial,
       merged: (both) => [ordersMerged(both)],

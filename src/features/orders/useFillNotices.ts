@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { isVisible } from '~/chain/clock/visibility'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { network } from '~/config/networks'
 import { type Address, ZERO_ADDRESS } from '~/domain/address'
@@ -7,27 +9,46 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useToasts } from '~/widgets/Toasts'
 import { useFormat } from '~/widgets/useFormat'
+import { notificationPermission, notify } from './notifications'
+import type { OrdersRoot } from './slice'
 import type { OwnOrder } from './useOwnOrders'
 
-/** Tells of fills that come while the page is open; those of before are in the list. */
+interface Seen {
+  readonly account: Address
+  /** How many fills each order had. */
+  readonly fills: ReadonlyMap<string, number>
+  /** When the newest order begins, in Unix seconds. */
+  readonly newest: bigint
+}
+
+/**
+ * Tells of fills that come while the page is open, and by the browser while it is hidden and the person wants that; those of
+ * before are in the list.
+ */
 export function useFillNotices(account: Address | undefined, orders: readonly OwnOrder[]): void {
   const { t } = useTranslation()
   const format = useFormat()
   const { toast } = useToasts()
   const known = useKnownTokens()
-  /** How many fills of each order were seen, of which account; undefined before the book has answered. */
-  const seen = useRef<{ readonly account: Address; readonly fills: ReadonlyMap<string, number> }>(undefined)
+  const notifies = useSelector((root: OrdersRoot) => root.orders.notifies)
+  /** Undefined before the book has answered. */
+  const seen = useRef<Seen>(undefined)
 
   useEffect(() => {
     const told = orders.filter(({ fills }) => fills !== undefined)
     if (account === undefined || told.length === 0) return
-    const before = seen.current?.account === account ? seen.current.fills : undefined
-    seen.current = { account, fills: new Map(told.map(({ hash, fills = [] }) => [hash, fills.length])) }
+    const before = seen.current?.account === account ? seen.current : undefined
+    seen.current = {
+      account,
+      fills: new Map(told.map(({ hash, fills = [] }) => [hash, fills.length])),
+      newest: told.reduce((most, { order }) => (order.start > most ? order.start : most), 0n),
+    }
     if (before === undefined) return
     for (const { hash, order, fills = [] } of told) {
       const fill = fills.at(-1)
-      // One that was placed meanwhile had none.
-      if (fill === undefined || fills.length <= (before.get(hash) ?? 0)) continue
+      // One that was placed meanwhile had none; one that is older comes with more of the history.
+      const count = before.fills.get(hash) ?? (order.start < before.newest ? Infinity : 0)
+      if (fill === undefined || fills.length <= count) continue
       const [sell, buy] = [order.sellToken, order.buyToken].map((address) =>
         address === ZERO_ADDRESS ? network.coin : known.get(address),
       )
@@ -41,6 +62,9 @@ export function useFillNotices(account: Address | undefined, orders: readonly Ow
           symbol: shortSymbol(sell.symbol),
         })
       toast({ type: 'success', title: t('Filled'), description })
+      if (notifies && !isVisible() && notificationPermission() === 'granted') {
+        notify(t('Order filled'), description ?? '', `${hash} ${String(fills.length)}`)
+      }
     }
-  }, [account, orders, known, toast, t, format])
+  }, [account, orders, known, toast, t, format, notifies])
 }

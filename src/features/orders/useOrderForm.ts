@@ -20,6 +20,7 @@ import type { TypedCount } from '~/domain/money/count'
 import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { minimumOf, type OrderChoice, type OrderTrade, priceOf, valueAt } from '~/domain/orders/draft'
+import type { OrderFields } from '~/domain/orders/edit'
 import type { OrderKind } from '~/domain/orders/terms'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { isUnsupported, type TokenSide } from '~/widgets/trade/TokenSide'
@@ -85,6 +86,8 @@ export interface OrderFormView {
   /** What the form is about: when it changes, an error of before is over. */
   readonly about: string
   readonly onFinished: () => void
+  /** Takes an order's fields as soon as its kind and tokens are in the address. */
+  readonly onFill: (fields: OrderFields) => void
 }
 
 interface Chosen {
@@ -120,12 +123,24 @@ export function useOrderForm(
   const parts = useTypedCount(partsText)
 
   // A price is one of two tokens: of others it means nothing.
-  const subject = `${kind} ${chosen.sell ?? ''} ${chosen.buy ?? ''}`
+  const subject = subjectOf(chosen)
   const [pricedFor, setPricedFor] = useState(subject)
   if (pricedFor !== subject) {
     setPricedFor(subject)
     setPriceText(undefined)
     setOutputText(undefined)
+  }
+  const [filling, setFilling] = useState<OrderFields>()
+  if (filling !== undefined && subjectOf(filling) === subject) {
+    setFilling(undefined)
+    setAmountText(filling.amount)
+    setPriceText(filling.price)
+    setOutputText(undefined)
+    setIsInverted(false)
+    if (filling.validity !== undefined) setValidity(filling.validity)
+    if (filling.interval !== undefined) setInterval(filling.interval)
+    if (filling.bound !== undefined) setBound(filling.bound)
+    if (filling.parts !== undefined) setPartsText(filling.parts)
   }
 
   const sellFound = useCurrency(chosen.sell)
@@ -294,11 +309,17 @@ export function useOrderForm(
       account,
     ].join(' '),
     onFinished: () => {
+      setFilling(undefined)
       setAmountText('')
       setPriceText(undefined)
       setOutputText(undefined)
     },
+    onFill: setFilling,
   }
+}
+
+function subjectOf({ kind, sell, buy }: Pick<Chosen, 'kind' | 'sell' | 'buy'>): string {
+  return `${kind} ${sell ?? ''} ${buy ?? ''}`
 }
 
 /** How far below the market a price is at first, as a fraction. */

@@ -2,17 +2,16 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { orderBookUrl } from '~/config/orders'
 import { useChainTime } from '~/core/offerTerms'
-import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import { type Order, parseOrder } from '~/domain/orders/order'
 import { dueNow, kindOf, type OrderKind } from '~/domain/orders/terms'
 import type { Hex } from '~/lib/hex'
-import { type Loadable, valueOf } from '~/lib/loadable'
-import { type BookFill, type BookOrder, type BookState, type Obstacle, orderBook } from '~/services/orderBook'
+import { valueOf } from '~/lib/loadable'
+import type { BookFill, BookOrder, BookState, Obstacle } from '~/services/orderBook'
 import { type ChainProgress, epochRead, progressRead } from './reads'
 import { type OrdersRoot, placeOf, type SignedOrder } from './slice'
+import { type BookView, useBook } from './useBook'
 
 /** An order of the account, as the book, this device and the chain know it together. */
 export interface OwnOrder {
@@ -21,6 +20,8 @@ export interface OwnOrder {
   readonly kind: OrderKind
   /** By the chain where it was read, else by the book; unknown where neither has answered. */
   readonly state: BookState | 'unknown'
+  /** Whether state and progress are the chain's own word. */
+  readonly isOnChain: boolean
   readonly obstacle: Obstacle | undefined
   /** Units of what is sold, so far. */
   readonly filled: bigint
@@ -30,6 +31,8 @@ export interface OwnOrder {
   readonly fills: readonly BookFill[] | undefined
   /** Whether the book offers it to fillers; undefined where that is not known. */
   readonly isInBook: boolean | undefined
+  /** Its maker took it out of the book, which takes it no more. */
+  readonly isWithdrawn: boolean
   /** As it was signed on this device. */
   readonly signed: SignedOrder | undefined
 }
@@ -40,49 +43,35 @@ export interface OwnOrdersView {
   readonly open: readonly OwnOrder[]
   readonly past: readonly OwnOrder[]
   /** The book; without it what was signed here is shown as the chain has it. */
-  readonly book: Loadable<unknown, unknown>
-  readonly retry: () => void
-  /** Units of a token that open orders may still sell. */
-  readonly committed: (token: Address) => bigint
+  readonly book: BookView
+  /** Units of a token that open orders may still sell, but for one of them. */
+  readonly committed: (token: Address, except?: Hex) => bigint
 }
 
-const BOOK_POLL_MS = 5000
 const NO_ORDERS: Readonly<Record<string, SignedOrder>> = {}
-/** Orders whose progress one read asks for. */
+/** Orders whose progress one read asks for; as many as the book has open ones of an account. */
 const MOST_READ = 100
 
 export function useOwnOrders(contract: Address): OwnOrdersView {
   const account = useAccount()
-  const { data: book, retry } = useRemote(
-    orderBook.endpoints.ordersOf,
-    account === undefined ? undefined : { url: orderBookUrl, maker: account },
-    { pollMs: BOOK_POLL_MS },
-  )
+  const book = useBook(account)
+  const listed = valueOf(book.data)?.orders
   const kept = useSelector(({ orders }: OrdersRoot) => orders.signed[placeOf(contract)] ?? NO_ORDERS)
-  const known = useMemo(() => knownOrders(account, kept, valueOf(book)), [account, kept, book])
-  const asked = useMemo(() => known.slice(0, MOST_READ), [known])
+  const known = useMemo(() => knownOrders(account, kept, listed), [account, kept, listed])
+  const asked = useMemo(() => hashesToRead(known), [known])
   const progress = valueOf(
     useRead(
-      useMemo(
-        () =>
-          asked.length === 0
-            ? undefined
-            : progressRead(
-                contract,
-                asked.map(({ hash }) => hash),
-              ),
-        [contract, asked],
-      ),
+      useMemo(() => (asked.length === 0 ? undefined : progressRead(contract, asked)), [contract, asked]),
     ),
   )
   const epoch = valueOf(
     useRead(useMemo(() => (account ? epochRead(contract, account) : undefined), [contract, account])),
   )
   const time = useChainTime()
-  const orders = useMemo(
-    () => known.map((each, i): OwnOrder => withProgress(each, progress?.[i], epoch, time)),
-    [known, progress, epoch, time],
-  )
+  const orders = useMemo(() => {
+    const byHash = new Map(asked.map((hash, i) => [hash, progress?.[i]]))
+    return known.map((each): OwnOrder => withProgress(each, byHash.get(each.hash), epoch, time))
+  }, [known, asked, progress, epoch, time])
   return useMemo(() => {
     const open = orders.filter(mayFill)
     return {
@@ -90,19 +79,29 @@ export function useOwnOrders(contract: Address): OwnOrdersView {
       open,
       past: orders.filter((each) => !mayFill(each)),
       book,
-      retry,
-      committed: (token) =>
+      committed: (token, except) =>
         open.reduce(
-          (sum, { order, filled }) => (order.sellToken === token ? sum + order.sellAmount - filled : sum),
+          (sum, { hash, order, filled }) =>
+            order.sellToken === token && hash !== except ? sum + order.sellAmount - filled : sum,
           0n,
         ),
     }
-  }, [orders, book, retry])
+  }, [orders, book])
 }
 
 /** Whether an order may still be filled, as far as is known. */
 export function mayFill({ state }: OwnOrder): boolean {
   return state === 'open' || state === 'part-filled' || state === 'unknown'
+}
+
+/** Those that may still fill before those that are over by the book; in an order that does not change with their state. */
+function hashesToRead(known: readonly OwnOrder[]): readonly Hex[] {
+  const open = known.filter(mayFill)
+  const past = known.filter((each) => !mayFill(each))
+  return [...open, ...past]
+    .slice(0, MOST_READ)
+    .map(({ hash }) => hash)
+    .sort()
 }
 
 /** Those of the book, and those of this device that it has not. */
@@ -119,7 +118,8 @@ function knownOrders(
     return [
       {
         ...{ hash: signed.hash, order, kind: kindOf(order), state: 'unknown', obstacle: undefined },
-        ...{ filled: 0n, parts: 0, fills: undefined, isInBook: book && false, signed },
+        ...{ isOnChain: false, filled: 0n, parts: 0, fills: undefined, isInBook: book && false, signed },
+        isWithdrawn: false,
       },
     ]
   })
@@ -128,9 +128,11 @@ function knownOrders(
     if (order === undefined || order.maker !== account) return []
     return [
       {
-        ...{ hash: entry.hash, order, kind: kindOf(order), state: entry.state, obstacle: entry.obstacle },
+        ...{ hash: entry.hash, order, kind: kindOf(order), obstacle: entry.obstacle, isOnChain: false },
+        // The book calls one canceled that was taken out of it and can still be filled.
+        state: entry.isWithdrawn && entry.state === 'cancelled' ? 'unknown' : entry.state,
         ...{ filled: BigInt(entry.filled), parts: entry.parts, fills: entry.fills },
-        ...{ isInBook: !entry.isWithdrawn, signed: kept[entry.hash] },
+        ...{ isInBook: !entry.isWithdrawn, isWithdrawn: entry.isWithdrawn, signed: kept[entry.hash] },
       },
     ]
   })
@@ -152,5 +154,5 @@ function withProgress(
     if (due.kind === 'cancelled' || due.kind === 'wrong-epoch') return 'cancelled'
     return filled > 0n ? 'part-filled' : 'open'
   }
-  return { ...known, state: state(), filled, parts: Number(progress.parts) }
+  return { ...known, state: state(), isOnChain: true, filled, parts: Number(progress.parts) }
 }

@@ -74,6 +74,33 @@ export function submitOrder(
   }
 }
 
+/** What came of an order that was to be taken out of the book. `reason` is the book's code, where it said one. */
+export type WithdrawResult =
+  | { readonly kind: 'withdrawn' }
+  | { readonly kind: 'not-signed'; readonly problem: SignProblem }
+  | { readonly kind: 'not-withdrawn'; readonly reason: string | undefined }
+
+/** Has the wallet sign that an order leaves the book, and tells the book. Whoever has the order can still fill it. Never rejects. */
+export function withdrawOrder(
+  contract: Address,
+  maker: Address,
+  hash: Hex,
+): CoreThunk<Promise<WithdrawResult>> {
+  return async (dispatch) => {
+    if (orderBookUrl === undefined) return { kind: 'not-withdrawn', reason: undefined }
+    const { withdrawalTypedData } = await import('~/chain/contract/orderMessage')
+    const signed = await dispatch(signTypedData(maker, withdrawalTypedData(contract, hash)))
+    if (!signed.ok) return { kind: 'not-signed', problem: signed.problem }
+    const { signature } = signed
+    const { data } = await dispatch(
+      orderBook.endpoints.withdrawOrder.initiate({ url: orderBookUrl, hash, signature }),
+    )
+    if (data?.value.kind !== 'taken') return { kind: 'not-withdrawn', reason: data?.value.reason }
+    dispatch(announce('order-withdrawn'))
+    return { kind: 'withdrawn' }
+  }
+}
+
 /** Makes an order worthless on the chain, for whoever has its signature. */
 export function cancelPlan(contract: Address, hash: Hex, order: Order): PlannedAction {
   return {

@@ -11,7 +11,8 @@ const SOLD: Token = {
 const FILL = { transaction: `0x${'12'.repeat(32)}`, at: 1_700_000_000, reward: '0' } as const
 const own = (fills: OwnOrder['fills'], buyToken = ORDER.buyToken): OwnOrder => ({
   ...{ hash: '0xab', order: { ...ORDER, buyToken }, kind: 'limit', state: 'open', obstacle: undefined },
-  ...{ filled: 0n, parts: 0, fills, isInBook: true, signed: undefined },
+  ...{ isOnChain: true, filled: 0n, parts: 0, fills, isInBook: true, signed: undefined },
+  isWithdrawn: false,
 })
 const csv = (...orders: readonly OwnOrder[]) =>
   fillsCsv(orders, { known: new Map([[SOLD.address, SOLD]]), coin: nativeCoin(31337) }).split('\r\n')

@@ -168,7 +168,10 @@ describe('orders that are stored on the device', () => {
     localStorage.setItem('persist:orders', JSON.stringify({ signed: JSON.stringify(stored) }))
     const store = configureStore({ reducer: { orders: reducer } })
     const stop = persist(store)
-    expect(store.getState().orders).toEqual({ signed: { '31337 0x1': { [hash]: signed }, '56 0x1': {} } })
+    expect(store.getState().orders).toEqual({
+      signed: { '31337 0x1': { [hash]: signed }, '56 0x1': {} },
+      notifies: false,
+    })
     stop()
   })
 })

@@ -5,7 +5,14 @@ import { CHANGES } from '~/services/changes'
 import { completedText } from '~/widgets/transactions/summaries'
 
 /** What is signed and sent to a service, and what a clock brings about. */
-const MESSAGES = ['name-registered', 'proposal-made', 'proposal-began-or-ended', 'vote-cast', 'order-placed']
+const MESSAGES = [
+  'name-registered',
+  'proposal-made',
+  'proposal-began-or-ended',
+  'vote-cast',
+  'order-placed',
+  'order-withdrawn',
+]
 
 // Whatever it is asked for, in English.
 const t = ((key: string) => key) as Translate

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { network } from '~/config/networks'
 import { useCoreDispatch } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
@@ -7,6 +7,7 @@ import { type Address, ZERO_ADDRESS } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { priceOf } from '~/domain/orders/draft'
+import { isFormOrder } from '~/domain/orders/edit'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { shortMomentText } from '~/lib/dateText'
@@ -29,12 +30,16 @@ import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { bookRefusalText, obstacleText, priceLabel, stateText } from '../orderText'
+import type { EditView } from '../useEdit'
 import { mayFill, type OwnOrder } from '../useOwnOrders'
 import { cancelPlan, orderTarget, submitOrder } from '../writes'
+
+const WithdrawOrder = lazy(() => import('./WithdrawOrder'))
 
 interface Props {
   readonly contract: Address
   readonly own: OwnOrder
+  readonly onEdit: EditView['start']
 }
 
 const TITLES: Readonly<Record<OwnOrder['kind'], PlainKey>> = {
@@ -53,7 +58,7 @@ const TYPES: Readonly<Record<OwnOrder['state'], string>> = {
 }
 
 /** One order: what it trades, how far it is, what keeps it, and how to end it. */
-export function OrderRow({ contract, own }: Props) {
+export function OrderRow({ contract, own, onEdit }: Props) {
   const { t, language } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
@@ -123,7 +128,7 @@ export function OrderRow({ contract, own }: Props) {
           <Fill key={`${fill.transaction} ${fill.sold} ${fill.bought}`} fill={fill} sell={sell} buy={buy} />
         ))}
       </DescriptionList>
-      {isOpen && <Actions contract={contract} own={own} />}
+      {isOpen && <Actions contract={contract} own={own} onEdit={() => onEdit(own, { sell, buy })} />}
     </Card>
   )
 }
@@ -196,13 +201,18 @@ function Fill({ fill, sell, buy }: FillProps) {
   )
 }
 
-function Actions({ contract, own }: Props) {
+interface ActionsProps extends Omit<Props, 'onEdit'> {
+  readonly onEdit: () => void
+}
+
+function Actions({ contract, own, onEdit }: ActionsProps) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
   const { toast } = useToasts()
   const sending = useSending()
   const [isSubmitting, setIsSubmitting] = useState(false)
-  const { hash, order, signed, isInBook } = own
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { hash, order, signed, isInBook, isOnChain, isWithdrawn } = own
   const isCancelling = usePendingAction(orderTarget(hash)) !== undefined
   const again = async () => {
     if (signed === undefined) return
@@ -218,15 +228,30 @@ function Actions({ contract, own }: Props) {
   return (
     <Stack gap={2}>
       <Row wrap gap={2} justify="end">
-        {isInBook === false && signed !== undefined && (
-          <>
-            <Text as="span" size={13} tone="warning" grow>
-              {t('Signed, but not in the order book')}
-            </Text>
-            <Button size="small" isLoading={isSubmitting} onClick={() => void again()}>
-              {t('Send again')}
-            </Button>
-          </>
+        {isInBook === false && (
+          <Text as="span" size={13} tone="warning" grow>
+            {t('Signed, but not in the order book')}
+          </Text>
+        )}
+        {isInBook === false && signed !== undefined && !isWithdrawn && (
+          <Button size="small" isLoading={isSubmitting} onClick={() => void again()}>
+            {t('Send again')}
+          </Button>
+        )}
+        {isInBook === true && (
+          <Button size="small" variant="subtle" onClick={() => setIsWithdrawing(true)}>
+            {t('Remove from the order book')}
+          </Button>
+        )}
+        {isFormOrder(order) && (
+          <Button
+            size="small"
+            // What is left of it is the chain's word.
+            disabled={!isOnChain || sending.isAsking || isCancelling}
+            onClick={onEdit}
+          >
+            {t('Edit')}
+          </Button>
         )}
         <Button
           size="small"
@@ -239,6 +264,11 @@ function Actions({ contract, own }: Props) {
           {t('Cancel order')}
         </Button>
       </Row>
+      {isWithdrawing && (
+        <Suspense>
+          <WithdrawOrder {...{ contract, own }} onClose={() => setIsWithdrawing(false)} />
+        </Suspense>
+      )}
       {sending.isAsking && <PendingInWallet />}
       <SendFailure sending={sending} title={t('Couldn’t cancel your order')} />
     </Stack>

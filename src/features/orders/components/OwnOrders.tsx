@@ -19,19 +19,23 @@ import { oneOf, useInAddress } from '~/widgets/addressState'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
+import type { EditView } from '../useEdit'
 import type { OwnOrder, OwnOrdersView } from '../useOwnOrders'
 import { cancelAllPlan, orderTarget } from '../writes'
+import { NotifySwitch } from './NotifySwitch'
 import { OrderRow } from './OrderRow'
 
 interface Props {
   readonly contract: Address
   readonly own: OwnOrdersView
+  readonly onEdit: EditView['start']
 }
 
 const CHOICE = { show: oneOf(['open', 'history'], 'open') }
 
 /** Orders of the account: those that may still fill, and those that are over. */
-export function OwnOrders({ contract, own }: Props) {
+export function OwnOrders(props: Props) {
+  const { contract, own } = props
   const { t } = useTranslation()
   const [{ show }, choose] = useInAddress(CHOICE)
   return (
@@ -40,7 +44,7 @@ export function OwnOrders({ contract, own }: Props) {
         <Heading id="own-orders">{t('Your orders')}</Heading>
         {own.open.length > 1 && <CancelAll contract={contract} />}
       </Row>
-      {own.book.status === 'failed' && (
+      {own.book.data.status === 'failed' && (
         <Notice type="warning" role="status">
           <NoticeLine>
             <span>
@@ -48,12 +52,13 @@ export function OwnOrders({ contract, own }: Props) {
                 'The order book isn’t responding. You see the orders signed on this device, as the chain has them.',
               )}
             </span>
-            <Button size="small" onClick={own.retry}>
+            <Button size="small" onClick={own.book.retry}>
               {t('Try again')}
             </Button>
           </NoticeLine>
         </Notice>
       )}
+      <NotifySwitch />
       <Tabs
         label={t('Your orders')}
         selected={show}
@@ -62,9 +67,7 @@ export function OwnOrders({ contract, own }: Props) {
           {
             id: 'open',
             label: t('Open {orders}'),
-            panel: (
-              <Orders contract={contract} orders={own.open} own={own} empty="You have no open orders." />
-            ),
+            panel: <Orders {...props} orders={own.open} empty="You have no open orders." />,
           },
           {
             id: 'history',
@@ -72,7 +75,12 @@ export function OwnOrders({ contract, own }: Props) {
             panel: (
               <Stack gap={3}>
                 <Download orders={own.all} />
-                <Orders contract={contract} orders={own.past} own={own} empty="You have no past orders." />
+                <Orders {...props} orders={own.past} empty="You have no past orders." />
+                {own.book.onMore !== undefined && (
+                  <Row justify="center">
+                    <Button onClick={own.book.onMore}>{t('Show more')}</Button>
+                  </Row>
+                )}
               </Stack>
             ),
           },
@@ -87,10 +95,10 @@ interface OrdersProps extends Props {
   readonly empty: PlainKey
 }
 
-function Orders({ contract, orders, own, empty }: OrdersProps) {
+function Orders({ contract, orders, own, empty, onEdit }: OrdersProps) {
   const { t } = useTranslation()
   if (orders.length === 0) {
-    return own.book.status === 'loading' ? (
+    return own.book.data.status === 'loading' ? (
       <Skeleton height={96} radius={12} />
     ) : (
       <EmptyState icon="orders" text={t(empty)} />
@@ -99,7 +107,7 @@ function Orders({ contract, orders, own, empty }: OrdersProps) {
   return (
     <List>
       {orders.map((order) => (
-        <OrderRow key={order.hash} contract={contract} own={order} />
+        <OrderRow key={order.hash} contract={contract} own={order} onEdit={onEdit} />
       ))}
     </List>
   )
