@@ -1,88 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { allowance, approve } from '~/chain/abi/erc20'
-import { cancelAll, epochOf, fillFromOwn } from '~/chain/abi/orders'
-import { callOf, type ContractCall } from '~/chain/contract/call'
-import { encodeWrite } from '~/chain/contract/encode'
+import { allowance } from '~/chain/abi/erc20'
 import { read } from '~/chain/multicall/read'
-import { devnetOrders } from '~/config/addresses/orders31337'
 import { toAddress } from '~/domain/address'
-import { type Order, parseOrder } from '~/domain/orders/order'
-import { orderTuple } from '~/domain/orders/orderTuple'
-import { minimumFor } from '~/domain/orders/terms'
-import type { Hex } from '~/lib/hex'
-import { EXCHANGE } from '../support/site'
-import {
-  ACCOUNT,
-  ask,
-  coinBalance,
-  look,
-  mine,
-  OTHER_ACCOUNT,
-  tokenBalance,
-  TOKENS,
-  transact,
-} from './support/chain'
+import { ACCOUNT, ask, coinBalance, look, tokenBalance, TOKENS } from './support/chain'
+import { fillBySomeone, isOpen, ORDERS, ordersInBook, signOrder, withoutOrders } from './support/orders'
 import { expect, openConnected, test, units } from './support/test'
 
-const ORDERS = toAddress(devnetOrders.Orders)
 const CHEESE_FOR_BUSD = `inputCurrency=${TOKENS.CHEESE}&outputCurrency=${TOKENS.BUSD}`
-
-interface ListedOrder {
-  readonly hash: string
-  readonly signature: Hex
-  readonly state: string
-  readonly order: Order
-}
-
-/** The account's orders as the book has them. */
-async function ordersInBook(): Promise<readonly ListedOrder[]> {
-  const response = await fetch(`${EXCHANGE.servicesUrl}/orders?maker=${ACCOUNT}`)
-  const { orders } = (await response.json()) as { readonly orders: readonly ListedOrder[] }
-  return orders.map((each) => {
-    const order = parseOrder(each.order)
-    if (order === undefined) throw new Error('The book has something that is no order.')
-    return { ...each, order }
-  })
-}
-
-async function act(call: ContractCall): Promise<void> {
-  const hash = await transact({ from: OTHER_ACCOUNT, to: call.target, data: encodeWrite(call) })
-  const receipt = await ask<{ readonly status: string }>('eth_getTransactionReceipt', [hash])
-  expect(receipt.status).toBe('0x1')
-}
-
-/** Another account fills so much of an order with tokens of its own, at the order's terms to the unit. */
-async function fillBySomeone({ order, signature }: ListedOrder, amount: bigint): Promise<bigint> {
-  const payment = minimumFor(order, amount)
-  await act(callOf(approve, toAddress(TOKENS.BUSD), [ORDERS, payment]))
-  const fill = [orderTuple(order), signature, '0x', amount, 0n, 0n] as const
-  await act(callOf(fillFromOwn, ORDERS, [fill, payment]))
-  return payment
-}
-
-/**
- * Makes the orders of earlier tests worthless: the book remembers them, also those that were taken out of it, and the chain
- * that it follows has gone back. They may be of any epoch that was reached before.
- */
-async function withoutOrders(): Promise<void> {
-  const call = callOf(cancelAll, ORDERS, [])
-  const last = (await ordersInBook()).reduce(
-    (most, { order }) => (order.epoch > most ? order.epoch : most),
-    -1n,
-  )
-  while ((await look(read(epochOf, ORDERS, [ACCOUNT]))) <= last) {
-    await transact({ from: ACCOUNT, to: ORDERS, data: encodeWrite(call) })
-    await mine()
-  }
-}
 
 async function openOrders(): Promise<number> {
   return (await ordersInBook()).filter(isOpen).length
-}
-
-function isOpen({ state }: ListedOrder): boolean {
-  return state === 'open' || state === 'part-filled'
 }
 
 /** Types an amount, takes a price above the market's, and enables what is sold. */
@@ -99,12 +27,6 @@ async function tokenAllowance(): Promise<bigint> {
   return look(read(allowance, toAddress(TOKENS.CHEESE), [ACCOUNT, ORDERS]))
 }
 
-async function sign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Review order' }).click()
-  await page.getByRole('button', { name: 'Sign order' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
 test('a limit order is signed without a transaction, filled in part by someone else at its terms, and canceled: to the unit, and nothing can fill it afterwards', async ({
   page,
 }) => {
@@ -114,7 +36,7 @@ test('a limit order is signed without a transaction, filled in part by someone e
   await expect(page.locator('#order-sell input')).toHaveValue('10')
   await prepare(page, '10')
   const nonce = await ask('eth_getTransactionCount', [ACCOUNT, 'latest'])
-  await sign(page)
+  await signOrder(page)
 
   const row = page.getByTestId('order-row')
   await expect(row.getByTestId('order-state')).toHaveText('Open')
@@ -159,7 +81,7 @@ test('an order that the book does not get is kept on this device, found after a 
   })
   await openConnected(page, `/orders?${CHEESE_FOR_BUSD}`)
   await prepare(page, '3')
-  await sign(page)
+  await signOrder(page)
   await expect(page.getByText('Signed, but not in the order book').first()).toBeVisible()
   await page.reload()
   const row = page.getByTestId('order-row')
@@ -174,7 +96,7 @@ test('an order that the book does not get is kept on this device, found after a 
   await page.locator('#order-sell input').fill('2')
   await page.getByRole('button', { name: '−5%' }).click()
   await page.getByRole('button', { name: 'Enable CHEESE' }).click()
-  await sign(page)
+  await signOrder(page)
   await expect(row).toHaveCount(2)
   await expect(row.first()).toContainText('Stop order')
   await expect(row.first()).toContainText('Trigger price')
@@ -183,7 +105,7 @@ test('an order that the book does not get is kept on this device, found after a 
   await page.locator('#order-sell input').fill('1')
   await page.locator('#order-parts').fill('4')
   await page.getByRole('button', { name: 'Enable CHEESE' }).click()
-  await sign(page)
+  await signOrder(page)
   await expect(row).toHaveCount(3)
   await expect(row.first()).toContainText('Order in parts')
   const [parts, stop] = await ordersInBook()
@@ -202,7 +124,7 @@ test('an order that is edited is canceled before the new one is signed: of the t
   await withoutOrders()
   await openConnected(page, `/orders?${CHEESE_FOR_BUSD}`)
   await prepare(page, '10')
-  await sign(page)
+  await signOrder(page)
   const row = page.getByTestId('order-row')
   await expect(row.getByTestId('order-obstacle')).toHaveText('Waiting for the price')
   const [old] = await ordersInBook()
@@ -241,7 +163,7 @@ test('an order leaves the book for a signature and no gas, can still be filled b
   await withoutOrders()
   await openConnected(page, `/orders?${CHEESE_FOR_BUSD}`)
   await prepare(page, '3')
-  await sign(page)
+  await signOrder(page)
   const row = page.getByTestId('order-row')
   await expect(row.getByTestId('order-obstacle')).toHaveText('Waiting for the price')
   const [listed] = await ordersInBook()

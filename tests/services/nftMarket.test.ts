@@ -74,7 +74,10 @@ describe('a catalogue', () => {
     const frozen = vi.spyOn(Object, 'freeze')
     const question = { url, collection: COLLECTION, traits: { Fur: ['Ash'] } }
     const answers = [await askRemote(filtered, question), await askRemote(catalogue, { ...page, url })]
-    expect([addresses.mock.calls.length, frozen.mock.calls.length < 100]).toEqual([0, true])
+    // What else is frozen meanwhile, by the store itself, is of no size.
+    const all = new Set<unknown>(answers.flatMap(({ tokens }) => Object.values(tokens)))
+    const ofTokens = frozen.mock.calls.filter(([value]) => all.has(value))
+    expect([addresses.mock.calls.length, ofTokens.length]).toEqual([0, 0])
     for (const { tokens } of answers) expect(Object.keys(tokens)).toHaveLength(10_000)
     vi.restoreAllMocks()
   })

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { Interface } from 'ethers'
 import { approve } from '~/chain/abi/erc20'
-import { abi, cancelAll, fillFromOwn } from '~/chain/abi/orders'
+import { abi, cancelAll, epochOf, fillFromOwn } from '~/chain/abi/orders'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { encodeWrite } from '~/chain/contract/encode'
+import { read } from '~/chain/multicall/read'
 import { devnetOrders } from '~/config/addresses/orders31337'
 import { toAddress } from '~/domain/address'
 import { type Order, parseOrder } from '~/domain/orders/order'
@@ -12,7 +13,7 @@ import { minimumFor } from '~/domain/orders/terms'
 import type { Hex } from '~/lib/hex'
 import { RpcRefusal } from '../../../deploy/node/rpc'
 import { EXCHANGE } from '../../support/site'
-import { ACCOUNT, ask, mine, OTHER_ACCOUNT, TOKENS, transact } from './chain'
+import { ACCOUNT, ask, look, mine, OTHER_ACCOUNT, TOKENS, transact } from './chain'
 
 export const ORDERS = toAddress(devnetOrders.Orders)
 
@@ -24,7 +25,7 @@ export interface ListedOrder {
 }
 
 /** The account's orders as the book has them. */
-async function ordersInBook(): Promise<readonly ListedOrder[]> {
+export async function ordersInBook(): Promise<readonly ListedOrder[]> {
   const response = await fetch(`${EXCHANGE.servicesUrl}/orders?maker=${ACCOUNT}`)
   const { orders } = (await response.json()) as { readonly orders: readonly ListedOrder[] }
   return orders.map((each) => {
@@ -83,18 +84,22 @@ export async function fillBySomeone(
 }
 
 /**
- * Makes the orders of earlier tests worthless: the book remembers them, and the chain that it follows has gone back. They
- * may be of any epoch that was reached before.
+ * Makes the orders of earlier tests worthless: the book remembers them, also those that were taken out of it, and the chain
+ * that it follows has gone back. They may be of any epoch that was reached before.
  */
 export async function withoutOrders(): Promise<void> {
   const call = callOf(cancelAll, ORDERS, [])
-  while ((await ordersInBook()).some(isOpen)) {
+  const last = (await ordersInBook()).reduce(
+    (most, { order }) => (order.epoch > most ? order.epoch : most),
+    -1n,
+  )
+  while ((await look(read(epochOf, ORDERS, [ACCOUNT]))) <= last) {
     await transact({ from: ACCOUNT, to: ORDERS, data: encodeWrite(call) })
     await mine()
   }
 }
 
-function isOpen({ state }: ListedOrder): boolean {
+export function isOpen({ state }: ListedOrder): boolean {
   return state === 'open' || state === 'part-filled'
 }
 
