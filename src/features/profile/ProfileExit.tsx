@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
@@ -43,11 +42,7 @@ function Held({ contracts, account }: Props) {
   const known = valueOf(status)
   const picture = known === undefined || known.kind === 'none' ? undefined : known.profile.picture
   const collection = picture?.collection
-  const named = useRead(
-    useMemo(() => collection && collectionNameRead(collection), [collection]),
-    NAMES,
-  )
-  const name = valueOf(named)
+  const name = valueOf(useRead(collection && collectionNameRead(collection), NAMES))
   const items = mapLoadable(status, () => {
     if (picture === undefined) return []
     const { tokenId } = picture

@@ -31,7 +31,7 @@ export function rows(): readonly string[] {
   return screen.queryAllByTestId('exit-item').map((row) => {
     const copy = row.cloneNode(true) as HTMLElement
     for (const each of copy.querySelectorAll('svg, button, a')) each.remove()
-    return copy.textContent ?? ''
+    return copy.textContent
   })
 }
 
