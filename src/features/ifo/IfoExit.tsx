@@ -93,8 +93,9 @@ function useSaleItems(sales: Offerings['sales']): readonly Items[] {
     const common = {
       key: `${config.id} ${pool.name}`,
       picture: <CurrencyLogo currency={config.token} size={LOGO} />,
-      name: `${config.name}: ${t(poolTitle(pool.name))}`,
+      name: config.name,
     }
+    const title = t(poolTitle(pool.name))
     const link = (
       <ButtonLink size="small" to={config.isActive ? '/ifo' : '/ifo/history'}>
         {t('View')}
@@ -105,7 +106,7 @@ function useSaleItems(sales: Offerings['sales']): readonly Items[] {
         {
           ...common,
           amounts: [amountOf(state.currency, part.committed)],
-          note: t('You can claim when the sale ends.'),
+          note: `${title} · ${t('You can claim when the sale ends.')}`,
           action: link,
         },
       ]
@@ -120,16 +121,16 @@ function useSaleItems(sales: Offerings['sales']): readonly Items[] {
       return [
         {
           ...{ ...common, amounts, action: link },
-          note: t(
+          note: `${title} · ${t(
             'Your first claim earns %count% point. Without an active profile you can lose it permanently.|Your first claim earns %count% points. Without an active profile you can lose them permanently.',
             { count: Number(state.points?.number ?? 0n) },
-          ),
+          )}`,
         },
       ]
     }
     return [
       {
-        ...{ ...common, amounts },
+        ...{ ...common, amounts, note: title },
         action: (
           <ExitButton
             label={t('Claim')}

@@ -28,20 +28,20 @@ describe('sales', () => {
     for (const pool of chain.at(DONE).pools) pool.offeringAmount = 5000n * 10n ** 6n
     const { user } = openSection(chain, IfoExit)
     // 100 of 2,500 for 1,000: 4 % of 5,000 tokens, and 60 less 1 % back.
-    await showsRows('Feta: Basic sale50 FETA', 'Feta: Unlimited sale200 FETA59.4 CHEESE')
+    await showsRows('FetaBasic sale50 FETA', 'FetaUnlimited sale200 FETA59.4 CHEESE')
     await user.click(screen.getAllByRole('button', { name: 'Claim' })[1] ?? document.body)
     expect(await sent(chain, secondAbi)).toEqual({ to: DONE, name: 'harvestPool', args: [1n] })
     chain.mine(() => {
       chain.at(DONE).own = [part(10n), part(100n, true)]
     })
-    await showsRows(/^Feta: Basic sale/)
+    await showsRows(/^FetaBasic sale/)
     expect(services).not.toHaveBeenCalled()
   })
 
   it('of the first version are claimed by its own function', async () => {
     chain.at(FIRST).own = [NONE, part(100n)]
     const { user } = openSection(chain, IfoExit)
-    await showsRows('Brie: Unlimited sale200 BRIE60 CHEESE')
+    await showsRows('BrieUnlimited sale200 BRIE60 CHEESE')
     await user.click(screen.getByRole('button', { name: 'Claim' }))
     expect(await sent(chain, firstAbi)).toEqual({ to: FIRST, name: 'harvest', args: [] })
   })
@@ -49,7 +49,7 @@ describe('sales', () => {
   it('that are on are told with what is committed', async () => {
     chain.at(LIVE).own = [part(5n), NONE]
     openSection(chain, IfoExit)
-    await showsRows('Fondue: Basic saleYou can claim when the sale ends.5 CHEESE')
+    await showsRows('FondueBasic sale · You can claim when the sale ends.5 CHEESE')
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/ifo')
   })
 
