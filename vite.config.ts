@@ -160,8 +160,8 @@ function closureOf(entries: readonly string[], graph: ModuleGraph, without?: str
 
 const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SOURCE = moduleAt('./src/')
-/** What a person opens, and what Home has below its first picture; by its area. */
-const PAGE = /\/(?:features|app\/pages)\/(\w+)\/.*(?:Screen|Page|Below)\.tsx$/
+/** What a person opens, what Home has below its first picture, and what /exit has of an area; by its area. */
+const PAGE = /\/(?:features|app\/pages)\/(\w+)\/.*(?:Screen|Page|Below|Exit)\.tsx$/
 const MAIN = moduleAt('./src/main.tsx')
 const SWAP = moduleAt('./src/features/swap/SwapScreen.tsx')
 const DEFERRED = moduleAt('./src/app/afterFirstPaint.ts')

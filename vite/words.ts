@@ -68,7 +68,7 @@ interface Graph {
 
 const IN_SRC = /[\\/]src[\\/][^?]*\.tsx?$/
 /** Where the screens of areas begin. */
-const RECORD = /[\\/]src[\\/](?:features[\\/][^\\/]+[\\/]area|app[\\/]areas)\.ts$/
+const RECORD = /[\\/]src[\\/](?:features[\\/][^\\/]+[\\/]area|app[\\/](?:areas|exit[\\/]area))\.ts$/
 
 function divide(main: string, graph: Graph, codeOf: ReadonlyMap<string, string>): Divided {
   const records = [...codeOf.keys()].filter((id) => RECORD.test(id))

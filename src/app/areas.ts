@@ -18,6 +18,7 @@ import { sale } from '~/features/sale/area'
 import { swap } from '~/features/swap/area'
 import { voting } from '~/features/voting/area'
 import type { Area, Page } from '~/widgets/area'
+import { exit } from './exit/area'
 
 const home: Area = {
   key: 'home',
@@ -61,6 +62,7 @@ const ALL: readonly Area[] = [
   teams,
   info,
   voting,
+  exit,
   ...(typeof IS_LOCAL_EXCHANGE === 'undefined' || IS_LOCAL_EXCHANGE ? [style] : []),
 ]
 

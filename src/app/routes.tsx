@@ -2,11 +2,11 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import { Navigate, useLocation, useParams, useRoutes } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type CoreStore, useCoreStore } from '~/core/state'
-import { requireWords } from '~/i18n/parts'
 import { hashPath } from '~/lib/sitePath'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Area, Page, ScreenModule } from '~/widgets/area'
 import { AREAS, candidatesFor, pageAt } from './areas'
+import { loadScreen } from './loadScreen'
 import { RemoveShell } from './RemoveShell'
 
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
@@ -66,18 +66,6 @@ export async function loadFirstScreen(inject: CoreStore['inject']): Promise<void
   } catch (error) {
     console.warn('A chunk failed to load:', error)
   }
-}
-
-/** A screen brings its slice and its words along: they are there before the screen is drawn for the first time. */
-async function loadScreen(
-  reducerPath: string,
-  load: () => Promise<ScreenModule>,
-  inject: CoreStore['inject'],
-): Promise<ScreenModule> {
-  const [screen] = await Promise.all([load(), requireWords(reducerPath)])
-  const { reducer, persist } = screen
-  if (reducer !== undefined) inject({ reducerPath, reducer, ...(persist && { persist }) })
-  return screen
 }
 
 function PageContent({ page, children }: { readonly page: Page; readonly children: ReactNode }) {

@@ -160,6 +160,9 @@ export function Footer() {
             <li>
               <Inside to={`/transparency#${pageAt(pathname)?.area.key ?? ''}`}>{t('Transparency')}</Inside>
             </li>
+            <li>
+              <Inside to="/exit">{t('Your positions')}</Inside>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t('Community {links}')}>

@@ -12,7 +12,7 @@ import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import type { Address } from '~/domain/address'
 import { type Auction, type AuctionPhase, phaseOf } from '~/domain/auction/auction'
 import { type Bid, collectedIn, leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
-import { combine } from '~/lib/combineLoadables'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
 import {
   auctionRead,
@@ -20,6 +20,7 @@ import {
   biddersRead,
   bidsRead,
   claimableRead,
+  type OwnBid,
   ownBidsRead,
   termsReads,
   whitelistedRead,
@@ -176,18 +177,29 @@ export interface OwnAuctions {
 
 const NONE: OwnAuctions = { reclaimable: [], won: undefined }
 
-/** What has become of the account's bids, of all auctions. */
-export function useOwnAuctions({ contract, auction: current }: AuctionView): OwnAuctions {
+/** All that the account has bid, the first auction first; waiting without one. */
+function useOwnBids(contract: Address): Answer<readonly OwnBid[]> {
   const account = useAccount()
-  const bids = valueOf(
-    usePages(
-      useMemo(
-        () => account && ((page: Parameters<typeof ownBidsRead>[2]) => ownBidsRead(contract, account, page)),
-        [contract, account],
-      ),
+  return usePages(
+    useMemo(
+      () => account && ((page: Parameters<typeof ownBidsRead>[2]) => ownBidsRead(contract, account, page)),
+      [contract, account],
     ),
   )
-  const open = useMemo(() => (bids ?? []).filter(({ hasClaimed }) => !hasClaimed).reverse(), [bids])
+}
+
+/** A bid that was not taken back. */
+export interface OpenBid extends OwnAuction {
+  /** It did not win, and can be taken back now. */
+  readonly isReclaimable: Answer<boolean>
+}
+
+/** The account's bids that were not taken back, the newest first: won, still in an auction, or lost. */
+export function useOpenBids(contract: Address): Answer<readonly OpenBid[]> {
+  const account = useAccount()
+  const bids = useOwnBids(contract)
+  const all = valueOf(bids)
+  const open = useMemo(() => (all ?? []).filter(({ hasClaimed }) => !hasClaimed).reverse(), [all])
   const claims = useReads(
     useMemo(
       () =>
@@ -195,6 +207,22 @@ export function useOwnAuctions({ contract, auction: current }: AuctionView): Own
       [contract, open, account],
     ),
   )
+  return useMemo(
+    () =>
+      mapLoadable(bids, () =>
+        open.map(({ auctionId, amount }, at) => ({
+          ...{ auctionId, amount },
+          isReclaimable: claims[at] ?? LOADING,
+        })),
+      ),
+    [bids, claims, open],
+  )
+}
+
+/** What has become of the account's bids, of all auctions. */
+export function useOwnAuctions({ contract, auction: current }: AuctionView): OwnAuctions {
+  const bids = valueOf(useOwnBids(contract))
+  const open = valueOf(useOpenBids(contract))
   const newest = valueOf(current)
   const closedId =
     newest === undefined ? undefined : newest.status === 'close' ? newest.auctionId : newest.auctionId - 1
@@ -207,16 +235,13 @@ export function useOwnAuctions({ contract, auction: current }: AuctionView): Own
     ),
   )
   return useMemo(() => {
-    if (account === undefined || bids === undefined) return NONE
+    if (bids === undefined) return NONE
     const mine = bids.find(({ auctionId }) => auctionId === closed?.auctionId)
     const hasWon =
       mine !== undefined && closed?.status === 'close' && mine.amount >= closed.leaderboardThreshold
     return {
-      reclaimable: open.filter((_, i) => {
-        const claim = claims[i]
-        return claim !== undefined && valueOf(claim) === true
-      }),
+      reclaimable: (open ?? []).filter(({ isReclaimable }) => valueOf(isReclaimable) === true),
       won: hasWon ? mine : undefined,
     }
-  }, [account, bids, open, claims, closed])
+  }, [bids, open, closed])
 }

@@ -11,10 +11,13 @@ import { type CompetitionPhase, phaseAt } from '~/domain/competition/phase'
 import { type ClaimInformation, REWARD_GROUPS, type TeamRewards } from '~/domain/competition/rewards'
 import type { Hex } from '~/lib/hex'
 
-export interface Battle {
+export interface BattleOutcome {
   readonly phase: CompetitionPhase
   /** 0 before there is a winner. */
   readonly winningTeamId: number
+}
+
+export interface Battle extends BattleOutcome {
   /** By team, the first one first. */
   readonly rewards: readonly TeamRewards[]
 }
@@ -22,10 +25,16 @@ export interface Battle {
 /** Which contract, and what it answers by: a version's own `claimInformation` and `viewRewardTeams`. */
 export type BattleContract = Pick<CompetitionRow, 'contract' | 'version'>
 
-export function battleReads({ contract, version }: BattleContract): NamedReads<Battle> {
+export function outcomeReads({ contract }: Pick<BattleContract, 'contract'>): NamedReads<BattleOutcome> {
   return {
     phase: mapRead(read(abi.currentStatus, contract, []), phaseOf),
     winningTeamId: mapRead(read(abi.winningTeamId, contract, []), Number),
+  }
+}
+
+export function battleReads({ contract, version }: BattleContract): NamedReads<Battle> {
+  return {
+    ...outcomeReads({ contract }),
     rewards: {
       ...read(abi.viewRewardTeams, contract, []),
       decode: version === 1 ? rewardsOf : fanRewardsOf,

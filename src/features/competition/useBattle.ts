@@ -66,10 +66,13 @@ export function useBattle(row: CompetitionRow): BattleView {
   )
 }
 
-/** What the battle gives besides the reward token, as its contract and the tokens' own say; none in the first version. */
-function useFanTokens(row: CompetitionRow): Loadable<readonly Token[], unknown> {
+/**
+ * What the battle gives besides the reward token, as its contract and the tokens' own say; none in the first version,
+ * and none without a battle.
+ */
+export function useFanTokens(row: CompetitionRow | undefined): Loadable<readonly Token[], unknown> {
   const addresses = useNamedRead(
-    useMemo(() => fanTokenReads(row), [row]),
+    useMemo(() => row && fanTokenReads(row), [row]),
     NEVER_OTHERS,
   )
   const lazio = useCurrency(addresses && valueOf(addresses.lazio))

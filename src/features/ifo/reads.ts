@@ -5,6 +5,7 @@ import { bigAt } from '~/chain/codec/bigWord'
 import { CannotDecode, smallAt, WORD, wordOf } from '~/chain/codec/word'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
 import type { NamedReads } from '~/chain/multicall/useNamedReads'
+import type { SaleConfig } from '~/config/ifo/sale'
 import type { Address } from '~/domain/address'
 import type { SalePool } from '~/domain/ifo/allocation'
 import type { LaunchState } from '~/domain/ifo/presale'
@@ -87,6 +88,16 @@ export function firstOwnRead(sale: Address, account: Address): Read<UserContribu
   return mapRead(read(first.userInfo, sale, [account]), userContributionOf)
 }
 
+/** The same of a sale of either version. */
+export function ownRead(
+  { address, version }: Pick<SaleConfig, 'address' | 'version'>,
+  account: Address,
+): Read<UserContributions> {
+  return version === 1
+    ? mapRead(firstOwnRead(address, account), unlimitedAlone)
+    : secondOwnRead(address, account)
+}
+
 /** Tokens that were bought and could not be given with a claim; the same in both versions, and not in the field's own. */
 export function undeliveredRead(sale: Address, account: Address): Read<bigint> {
   return read(second.undelivered, sale, [account])
@@ -105,6 +116,10 @@ function poolOf([raisingAmount, offeringAmount, limitPerUser, hasTax, totalAmoun
 
 function userContributionOf([committed, claimed]: readonly [bigint, boolean]): UserContribution {
   return { committed, claimed }
+}
+
+function unlimitedAlone(unlimited: UserContribution): UserContributions {
+  return { basic: { committed: 0n, claimed: false }, unlimited }
 }
 
 type LaunchValues = readonly [bigint, bigint, bigint, boolean, boolean, bigint, boolean]

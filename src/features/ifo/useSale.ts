@@ -15,11 +15,13 @@ import { combine, mapLoadable } from '~/lib/combineLoadables'
 import { LOADING, valueOf } from '~/lib/loadable'
 import {
   firstOwnRead,
+  type FirstSale,
   firstSaleReads,
-  type UserContribution,
   secondOwnRead,
+  type SecondSale,
   secondSaleReads,
   undeliveredRead,
+  type UserContribution,
 } from './reads'
 import type { PoolName } from './writes'
 
@@ -91,40 +93,8 @@ export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
   const undelivered = valueOf(owed) ?? 0n
 
   const state = useMemo((): Answer<SaleState> => {
-    if (second !== undefined) {
-      return mapLoadable(combine({ ...second, token: currency }), (values) => ({
-        startBlock: values.startBlock,
-        endBlock: values.endBlock,
-        currency: values.token,
-        pools: [
-          { name: 'basic', pool: values.basic },
-          { name: 'unlimited', pool: values.unlimited },
-        ],
-        points: { number: values.numberPoints, threshold: values.thresholdPoints },
-      }))
-    }
-    if (first === undefined) return LOADING
-    return mapLoadable(
-      combine({ ...first, token: currency }),
-      ({ startBlock, endBlock, token, ...amounts }) => ({
-        startBlock,
-        endBlock,
-        currency: token,
-        pools: [
-          {
-            name: 'unlimited',
-            pool: {
-              raisingAmount: amounts.raisingAmount,
-              offeringAmount: amounts.offeringAmount,
-              totalAmount: amounts.totalAmount,
-              limitPerUser: 0n,
-              hasTax: false,
-            },
-          },
-        ],
-        points: undefined,
-      }),
-    )
+    if (second !== undefined) return mapLoadable(combine({ ...second, token: currency }), secondState)
+    return first === undefined ? LOADING : mapLoadable(combine({ ...first, token: currency }), firstState)
   }, [first, second, currency])
 
   return useMemo((): Sale => {
@@ -137,8 +107,29 @@ export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
   }, [account, version, config, state, undelivered, ownFirst, ownSecond])
 }
 
+type Described<Terms> = Terms & { readonly token: Token }
+
+/** A sale of the first version by its answers, which has the unlimited pool alone. */
+export function firstState({ startBlock, endBlock, token, ...amounts }: Described<FirstSale>): SaleState {
+  const { raisingAmount, offeringAmount, totalAmount } = amounts
+  const pool = { raisingAmount, offeringAmount, totalAmount, limitPerUser: 0n, hasTax: false }
+  return { startBlock, endBlock, currency: token, pools: [{ name: 'unlimited', pool }], points: undefined }
+}
+
+/** The same of the second. */
+export function secondState({ startBlock, endBlock, token, ...terms }: Described<SecondSale>): SaleState {
+  return {
+    ...{ startBlock, endBlock, currency: token },
+    pools: [
+      { name: 'basic', pool: terms.basic },
+      { name: 'unlimited', pool: terms.unlimited },
+    ],
+    points: { number: terms.numberPoints, threshold: terms.thresholdPoints },
+  }
+}
+
 /** The reward token, or LP tokens of it and the coin; its decimals are the contract's own. */
-function currencyRead(address: Address, { currency }: SaleConfig) {
+export function currencyRead(address: Address, { currency }: Pick<SaleConfig, 'currency'>) {
   const { reward } = network.deployment
   const symbol = currency === 'lp' ? `${reward.symbol}-BNB LP` : reward.symbol
   return mapRead(read(decimals, address, []), (places: number): Token =>

@@ -142,6 +142,30 @@ function playedRounds(account: Address): CoreThunk<Promise<PlayedRounds | undefi
   }
 }
 
+/**
+ * Reads the account's tickets of every round there was, and keeps them in the slice: for who asks no subgraph which were
+ * played. Rejects where the chain cannot be read.
+ */
+export function readAllTickets({ lottery, account }: Player): CoreThunk<Promise<void>> {
+  return async (dispatch, _getState, { transport }) => {
+    const { currentLotteryId } = lotteryReads(lottery)
+    const [current = 0] =
+      currentLotteryId === undefined ? [] : await readOnce(transport, multicall, [currentLotteryId])
+    for (let newest = current; newest > 0; newest -= ROUNDS_AT_ONCE) {
+      const ids = latestLotteryIds(newest, ROUNDS_AT_ONCE)
+      const firsts = await readOnce(
+        transport,
+        multicall,
+        ids.map((lotteryId) => ticketsRead(lottery, { account, lotteryId, cursor: 0, size: 1 })),
+      )
+      const played = ids.filter((_, at) => (firsts[at]?.length ?? 0) > 0)
+      for (const round of await dispatch(readRounds(lottery, played))) {
+        await dispatch(readPages({ lottery, account }, round, 0))
+      }
+    }
+  }
+}
+
 /** The tickets of a round that are there to be claimed now, read anew: another tab may have been faster. */
 export function stillUnclaimed(
   { lottery, account }: Player,

@@ -5,7 +5,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { SALE } from '~/config/sale'
 import { type CoreState, type CoreThunk, useCoreDispatch } from '~/core/state'
-import type { SendOptions, SendResult } from '~/core/transactions/plan'
+import type { PlannedAction, SendOptions, SendResult } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { isOpen, type TransactionsState } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
@@ -72,6 +72,25 @@ export function useMinting(contract: Address, ticketIds: readonly bigint[]): Min
   return { left, isPending: left.length < ticketIds.length, mint, sending, progress }
 }
 
+/** The next of the transactions that mint all tickets; undefined where none is left. */
+export function nextMint(contract: Address, account: Address): CoreThunk<Promise<PlannedAction | undefined>> {
+  return async (dispatch) => {
+    const left = await dispatch(mintable(contract, account))
+    if (left.length === 0) return undefined
+    const atOnce = await dispatch(mintedAtOnce(contract, account, left))
+    return mintPlan(contract, left.slice(0, atOnce))
+  }
+}
+
+/** Tickets that are there now and that nothing mints yet: another tab, or another wallet, may have been faster. */
+function mintable(contract: Address, account: Address): CoreThunk<Promise<readonly bigint[]>> {
+  return async (_dispatch, getState, { transport }) => {
+    const [ids = []] = await readOnce(transport, multicall, [ticketsRead(contract, account)])
+    const minting = pendingTickets(getState().transactions, account)
+    return ids.filter((id) => !minting.has(id))
+  }
+}
+
 interface Way {
   readonly account: Address
   readonly options: SendOptions
@@ -80,13 +99,8 @@ interface Way {
 
 /** One transaction after the other, up to the first that is not sent. Tried again, it goes on with what is left. */
 function mintAll(contract: Address, { account, options, tell }: Way): CoreThunk<Promise<SendResult>> {
-  return async (dispatch, getState, { transport }) => {
-    const left = async () => {
-      // Another tab, or another wallet, may have been faster.
-      const [ids = []] = await readOnce(transport, multicall, [ticketsRead(contract, account)])
-      const minting = pendingTickets(getState().transactions, account)
-      return ids.filter((id) => !minting.has(id))
-    }
+  return async (dispatch) => {
+    const left = () => dispatch(mintable(contract, account))
     const first = await left()
     const atOnce = await dispatch(mintedAtOnce(contract, account, first))
     const count = Math.ceil(first.length / atOnce)

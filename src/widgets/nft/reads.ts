@@ -6,6 +6,7 @@ import { CannotDecode, smallAt, WORD, wordOf } from '~/chain/codec/word'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
 import type { NamedReads } from '~/chain/multicall/useNamedReads'
 import { NFT } from '~/config/nft'
+import { tokenText } from '~/core/tokens/tokenText'
 import { type Address, toAddress } from '~/domain/address'
 import type { AskLimits } from '~/domain/nft/asking'
 import type { SaleFees } from '~/domain/nft/fees'
@@ -33,6 +34,11 @@ export function limitReads(address: Address): NamedReads<AskLimits> {
     minimum: read(market.minimumAskPrice, address, []),
     maximum: read(market.maximumAskPrice, address, []),
   }
+}
+
+/** How a collection calls itself; undefined where it doesn’t. */
+export function collectionNameRead(collection: Address): Read<string | undefined> {
+  return { ...read(collectionAbi.name, collection, []), decode: tokenText }
 }
 
 /** An account’s listings in a collection. */

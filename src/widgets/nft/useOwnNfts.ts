@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useReads } from '~/chain/multicall/useReads'
-import { NFT, nftMarket } from '~/config/nft'
+import { NFT } from '~/config/nft'
 import { profileContracts } from '~/config/profile'
 import { pictureOf } from '~/core/profile/usePerson'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import type { Address } from '~/domain/address'
 import { ownNfts, type OwnNft } from '~/domain/nft/location'
 import { type Loadable, LOADING, ready } from '~/lib/loadable'
-import { asksRead, bunnyIdRead, countRead, ownedRead } from './reads'
+import { bunnyIdRead, countRead, ownedRead } from './reads'
+import { useAsks } from './useAsks'
 import { useMarketCollections } from './useMarketTerms'
 
 export interface HeldNft extends OwnNft {
@@ -42,13 +43,7 @@ export function useOwnNfts(account: Address | undefined): OwnNfts {
       [addresses, account],
     ),
   )
-  const asks = useReads(
-    useMemo(
-      () =>
-        account === undefined || nftMarket === undefined ? NONE : askReads(nftMarket, addresses, account),
-      [addresses, account],
-    ),
-  )
+  const asks = useAsks(addresses, account)
   const places = useMemo(
     () =>
       addresses.flatMap((collection, at) => {
@@ -118,8 +113,4 @@ export function useOwnNfts(account: Address | undefined): OwnNfts {
     )
     return { ...own, nfts: ready(nfts) }
   }, [own, bunnies, kinds])
-}
-
-function askReads(market: Address, collections: readonly Address[], account: Address) {
-  return collections.map((each) => asksRead(market, each, account))
 }

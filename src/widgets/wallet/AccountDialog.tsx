@@ -15,10 +15,12 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { LogoutIcon } from '~/ui/icons/LogoutIcon'
+import { NavIcon } from '~/ui/icons/NavIcon'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { ButtonLink } from '../ButtonLink'
 import { RecentTransactionsDialog } from '../transactions/RecentTransactionsDialog'
 import { useFormat } from '../useFormat'
 import { DelegateWarning } from './DelegateWarning'
@@ -123,6 +125,10 @@ export function AccountDialog({ account, onClose }: Props) {
           <Holdings account={account} />
         </Suspense>
         <Stack gap={2}>
+          <ButtonLink to="/exit" isFullWidth onClick={onClose}>
+            <NavIcon name="liquidity" size={20} />
+            {t('Your positions')}
+          </ButtonLink>
           <Button isFullWidth onClick={() => setOpened('history')}>
             <HistoryIcon />
             {t('Recent transactions')}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as erc20 from '~/chain/abi/erc20'
 import * as abi from '~/chain/abi/tradingCompetitionV2'
 import { toAddress } from '~/domain/address'
+import CompetitionExit from '~/features/competition/CompetitionExit'
 import CompetitionScreen from '~/features/competition/CompetitionScreen'
 import type { Translate } from '~/i18n/keys'
 import { summaryText } from '~/widgets/transactions/summaries'
@@ -205,5 +206,21 @@ describe('a battle of the second version', () => {
     ).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Claim prize' })).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('has its prize on the page of all positions, with the clubs’ tokens', async () => {
+    chain.close()
+    chain.status = 'claim'
+    Object.assign(chain.user, { hasRegistered: true, group: 4, teamId: 2 })
+    const { user } = renderApp({ path: '/exit', chain, account: ACCOUNT, content: <CompetitionExit /> })
+    const row = await screen.findByTestId('exit-item')
+    expect(row.textContent).toBe(
+      'Fan Token Battle500 points · Winning team collectible40 CHEESE4.5 LAZIO7 PORTOClaim prize',
+    )
+    await user.click(within(row).getByRole('button', { name: 'Claim prize' }))
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
+    expect(chain.wallet.asked[0]).toMatchObject({ to: FIELD, data: abi.claimReward.selector })
+    chain.mine(() => (chain.user.hasClaimed = true))
+    expect(await screen.findByTestId('exit-empty')).toBeDefined()
   })
 })

@@ -5,9 +5,7 @@ import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { PREDICTION } from '~/config/prediction'
 import { useCoreDispatch } from '~/core/state'
-import { useChainTime } from '~/core/useChainClock'
 import { filteredHistory, type HistoryFilter } from '~/domain/prediction/history'
-import { betResult, netOf } from '~/domain/prediction/payout'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
@@ -21,13 +19,13 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
 import { Heading, Text } from '~/ui/text'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import type { Terms } from '../reads'
 import { collectables } from '../selectors'
 import { historyFiltered, historyPageOpened } from '../slice'
 import type { PredictionRoot } from '../state'
 import { useFigures } from '../useFigures'
 import type { Game } from '../useGame'
-import { type HistoryEntry, useHistory } from '../useHistory'
+import { useHistory } from '../useHistory'
+import { usePlayed } from '../usePlayed'
 import { COIN } from '../writes'
 import { CollectButton } from './CollectButton'
 import { useGameContext } from './GameContext'
@@ -141,35 +139,6 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
       {seen !== undefined && <RoundDialog played={seen} onClose={() => setShown(undefined)} />}
     </Card>
   )
-}
-
-interface PlayedNow {
-  readonly rounds: readonly HistoryRound[]
-  readonly now: bigint
-}
-
-/** The rounds as they stand by the chain's time; worked out anew when the standing of one changes. */
-function usePlayed(entries: readonly HistoryEntry[], terms: Terms): PlayedNow {
-  // What time alone changes: a round that was missed becomes one whose bets are paid back.
-  const dueAt = useMemo(
-    () =>
-      entries.flatMap(({ round }) =>
-        round === undefined || round.oracleCalled
-          ? []
-          : [round.lockTimestamp, round.closeTimestamp, round.closeTimestamp + terms.bufferSeconds],
-      ),
-    [entries, terms.bufferSeconds],
-  )
-  const now =
-    useChainTime((time) => dueAt.reduce((last, at) => (at < time && at > last ? at : last), 0n) + 1n) ?? 0n
-  return useMemo(() => {
-    const rounds = entries.flatMap(({ round, bet }): HistoryRound[] => {
-      if (round === undefined) return []
-      const result = betResult(round, bet, terms, now)
-      return [{ round, bet, result, net: netOf(round, bet, result) }]
-    })
-    return { rounds, now }
-  }, [entries, terms, now])
 }
 
 const BADGES = {

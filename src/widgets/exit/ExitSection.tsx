@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { Amount } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { Card } from '~/ui/Card'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { Heading, Text } from '~/ui/text'
+import { below } from '~/ui/theme'
+import { Failed } from '../Failed'
+import { useFormat } from '../useFormat'
+
+/** One thing that an account has: a stake, a position, a prize. */
+export interface ExitItem {
+  readonly key: string
+  /** A logo. */
+  readonly picture?: ReactNode
+  readonly name: ReactNode
+  /** What it holds and what it has earned; undefined where that could not be read. */
+  readonly amounts: readonly (Amount | undefined)[]
+  /** What leaving costs, or until when it is locked. */
+  readonly note?: ReactNode
+  /** An `ExitButton`, or a link to where it is done. */
+  readonly action: ReactNode
+}
+
+interface Props {
+  /** Of the area, in the person's language. */
+  readonly title: string
+  /** Its page. */
+  readonly to: string
+  readonly items: Loadable<readonly ExitItem[], unknown>
+  /** Says what may be missing, in the person's language; undefined where everything was read. */
+  readonly missing?: string | undefined
+  /** Absent where it is read again by itself. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** What an account has in one area. Areas in which it has nothing are one line each, below the others. */
+export function ExitSection({ title, to, items, missing, onRetry }: Props) {
+  const { t } = useTranslation()
+  const own = valueOf(items)
+  const isEmpty = own?.length === 0 && missing === undefined
+  if (isEmpty) {
+    return (
+      <Empty data-testid="exit-empty">
+        <Link to={to}>{title}</Link>
+        <Text as="span" tone="soft">
+          {t('Nothing here')}
+        </Text>
+      </Empty>
+    )
+  }
+  return (
+    <Card aria-label={title} gap={3}>
+      <Top>
+        <Heading>{title}</Heading>
+        <Link to={to}>{t('View page')}</Link>
+      </Top>
+      {items.status === 'failed' && (
+        <Failed text={t('Couldn’t be loaded. Your funds are safe.')} onRetry={onRetry} />
+      )}
+      {own === undefined && items.status !== 'failed' && (
+        <div role="status" aria-busy="true" aria-label={t('Loading')}>
+          <Skeleton height={56} radius={12} />
+        </div>
+      )}
+      {missing !== undefined && (
+        <Notice type="warning" role="status">
+          {missing}
+        </Notice>
+      )}
+      {own !== undefined && own.length > 0 && (
+        <Items>
+          {own.map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
+        </Items>
+      )}
+    </Card>
+  )
+}
+
+function Item({ item: { picture, name, amounts, note, action } }: { readonly item: ExitItem }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Line data-testid="exit-item">
+      <Name>
+        {picture}
+        <div>
+          <Text as="span" weight={600} breaks>
+            {name}
+          </Text>
+          {note !== undefined && (
+            <Text size={13} tone="soft">
+              {note}
+            </Text>
+          )}
+        </div>
+      </Name>
+      <Amounts>
+        {amounts.map((amount, index) => (
+          <bdi key={index}>
+            {amount === undefined
+              ? t('Unknown')
+              : `${format.amount(amount)} ${shortSymbol(amount.currency.symbol)}`}
+          </bdi>
+        ))}
+      </Amounts>
+      <Action>{action}</Action>
+    </Line>
+  )
+}
+
+/** The sections of the page. */
+export const ExitList = styled(Stack)``
+
+const Empty = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  order: 1;
+  padding: 0 4px;
+  font-size: 14px;
+  line-height: 20px;
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+  font-size: 14px;
+`
+
+const Items = styled.ul`
+  display: flex;
+  flex-direction: column;
+`
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(140px, auto);
+  gap: 4px 24px;
+  align-items: center;
+  min-block-size: 64px;
+  padding-block: 8px;
+
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  ${below.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-block: 12px;
+  }
+`
+
+const Name = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-inline-size: 0;
+`
+
+const Amounts = styled.div`
+  display: flex;
+  flex-direction: column;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  overflow-wrap: anywhere;
+`
+
+const Action = styled.div`
+  min-inline-size: 0;
+  text-align: end;
+
+  ${below.phone} {
+    grid-column: 1 / -1;
+
+    & > :is(a, button) {
+      inline-size: 100%;
+    }
+  }
+`

@@ -1,0 +1,60 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import { screen, waitFor } from '@testing-library/react'
+import { Interface } from 'ethers'
+import type { ComponentType } from 'react'
+import { expect, vi } from 'vitest'
+import type { Transport } from '~/chain/rpc/transport'
+import { ACCOUNT, type LocalChain } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
+
+/** No service is there: whoever asks one fails, and is counted. */
+export function withoutServices() {
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+/** A section of the page of all positions, for the account. */
+export function openSection(
+  chain: Transport,
+  Section: ComponentType,
+  slices: Readonly<Record<string, Reducer>> = {},
+) {
+  return renderApp({
+    ...{ path: '/exit', chain, account: ACCOUNT, slices, blockPollMs: 50 },
+    content: <Section />,
+  })
+}
+
+/** What each row says, without its logo and its button or link. */
+export function rows(): readonly string[] {
+  return screen.queryAllByTestId('exit-item').map((row) => {
+    const copy = row.cloneNode(true) as HTMLElement
+    for (const each of copy.querySelectorAll('svg, button, a')) each.remove()
+    return copy.textContent
+  })
+}
+
+export async function showsRows(...expected: readonly (string | RegExp)[]): Promise<void> {
+  await waitFor(() => {
+    const shown = rows()
+    expect(shown).toHaveLength(expected.length)
+    for (const [at, text] of expected.entries()) {
+      if (typeof text === 'string') expect(shown[at]).toBe(text)
+      else expect(shown[at]).toMatch(text)
+    }
+  })
+}
+
+/** Nothing is had there, and the area is one line. */
+export async function showsNothing(): Promise<void> {
+  expect((await screen.findByTestId('exit-empty')).textContent).toContain('Nothing here')
+}
+
+/** What the wallet was asked to send nth, from 0: where to, and the call as the ABI reads it. */
+export async function sent(chain: LocalChain, abi: readonly string[], nth = 0) {
+  await waitFor(() => expect(chain.wallet.asked).toHaveLength(nth + 1))
+  const { to, data = '0x' } = chain.wallet.asked[nth] ?? {}
+  const call = new Interface(abi).parseTransaction({ data })
+  return { to, name: call?.name, args: call?.args.toArray(true) }
+}
