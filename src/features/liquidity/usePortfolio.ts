@@ -13,6 +13,8 @@ export interface Portfolio {
   readonly positions: readonly ValuedPosition[]
   /** Of those whose value is known; undefined where none is. */
   readonly dollars: Ratio | undefined
+  /** Pools that the account is in could not be read, and are not among the positions. */
+  readonly isPartial: boolean
 }
 
 /** Who looks for new positions in hundreds of pairs need not do so at every block. */
@@ -51,6 +53,7 @@ export function usePortfolio(): Loadable<Portfolio, 'unreachable'> {
     return ready({
       positions: [...valued].sort((x, y) => (y.dollars ?? ZERO).comparedTo(x.dollars ?? ZERO) ?? 0),
       dollars: known.length === 0 ? undefined : known.reduce((sum, each) => sum.plus(each)),
+      isPartial: positions.some(({ status }) => status === 'failed'),
     })
   }, [tracked, held, positions, own, prices])
 }

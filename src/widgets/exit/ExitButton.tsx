@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import { Button } from '~/ui/Button'
-import { Stack } from '~/ui/layout'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { SendFailure } from '../transactions/SendFailure'
 import { useSending } from '../transactions/useSending'
@@ -16,14 +16,16 @@ interface Props {
   readonly target: ActionTarget
   /** Made when it is pressed, of what is known by then; undefined where something for it is not known. */
   readonly plan: (() => PlannedAction | undefined) | (() => Promise<PlannedAction | undefined>)
+  /** Another way out, once the chain has refused this one. */
+  readonly otherwise?: ReactNode
 }
 
 /** Leaves one position by one transaction. */
-export function ExitButton({ label, failure, target, plan }: Props) {
+export function ExitButton({ label, failure, target, plan, otherwise }: Props) {
   const sending = useSending()
   const isPending = usePendingAction(target) !== undefined
   return (
-    <Stack gap={2}>
+    <>
       <Button
         size="small"
         isLoading={sending.isAsking || isPending}
@@ -35,6 +37,7 @@ export function ExitButton({ label, failure, target, plan }: Props) {
       </Button>
       {sending.isAsking && <PendingInWallet />}
       <SendFailure sending={sending} title={failure} />
-    </Stack>
+      {sending.problem?.kind === 'cannot-succeed' && otherwise}
+    </>
   )
 }

@@ -7,7 +7,6 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
-import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading, Text } from '~/ui/text'
 import { below } from '~/ui/theme'
@@ -31,27 +30,30 @@ export interface ExitItem {
 interface Props {
   /** Of the area, in the person's language. */
   readonly title: string
-  /** Its page. */
-  readonly to: string
+  /** Its page; absent where it has none. */
+  readonly to?: string
   readonly items: Loadable<readonly ExitItem[], unknown>
   /** Says what may be missing, in the person's language; undefined where everything was read. */
   readonly missing?: string | undefined
+  /** What the chain cannot tell, and what to do about it: told also where nothing is found. */
+  readonly more?: ReactNode
   /** Absent where it is read again by itself. */
   readonly onRetry?: (() => void) | undefined
 }
 
 /** What an account has in one area. Areas in which it has nothing are one line each, below the others. */
-export function ExitSection({ title, to, items, missing, onRetry }: Props) {
+export function ExitSection({ title, to, items, missing, more, onRetry }: Props) {
   const { t } = useTranslation()
   const own = valueOf(items)
   const isEmpty = own?.length === 0 && missing === undefined
   if (isEmpty) {
     return (
       <Empty data-testid="exit-empty">
-        <Link to={to}>{title}</Link>
+        {to === undefined ? <span>{title}</span> : <Link to={to}>{title}</Link>}
         <Text as="span" tone="soft">
           {t('Nothing here')}
         </Text>
+        {more !== undefined && <More>{more}</More>}
       </Empty>
     )
   }
@@ -59,7 +61,7 @@ export function ExitSection({ title, to, items, missing, onRetry }: Props) {
     <Card aria-label={title} gap={3}>
       <Top>
         <Heading>{title}</Heading>
-        <Link to={to}>{t('View page')}</Link>
+        {to !== undefined && <Link to={to}>{t('View page')}</Link>}
       </Top>
       {items.status === 'failed' && (
         <Failed text={t('Couldn’t be loaded. Your funds are safe.')} onRetry={onRetry} />
@@ -69,11 +71,7 @@ export function ExitSection({ title, to, items, missing, onRetry }: Props) {
           <Skeleton height={56} radius={12} />
         </div>
       )}
-      {missing !== undefined && (
-        <Notice type="warning" role="status">
-          {missing}
-        </Notice>
-      )}
+      {missing !== undefined && items.status !== 'failed' && <Failed text={missing} onRetry={onRetry} />}
       {own !== undefined && own.length > 0 && (
         <Items>
           {own.map((item) => (
@@ -81,6 +79,7 @@ export function ExitSection({ title, to, items, missing, onRetry }: Props) {
           ))}
         </Items>
       )}
+      {more !== undefined && <More>{more}</More>}
     </Card>
   )
 }
@@ -122,11 +121,24 @@ export const ExitList = styled(Stack)``
 
 const Empty = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 16px;
+  gap: 4px 16px;
   order: 1;
   padding: 0 4px;
   font-size: 14px;
+  line-height: 20px;
+`
+
+/** On a line of its own. */
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  inline-size: 100%;
+  color: var(--ink-soft);
+  font-size: 13px;
   line-height: 20px;
 `
 
@@ -176,15 +188,16 @@ const Amounts = styled.div`
   overflow-wrap: anywhere;
 `
 
+/** Buttons below each other, and what came of the last one pressed. */
 const Action = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
   min-inline-size: 0;
-  text-align: end;
+  max-inline-size: 280px;
 
   ${below.phone} {
     grid-column: 1 / -1;
-
-    & > :is(a, button) {
-      inline-size: 100%;
-    }
+    max-inline-size: none;
   }
 `
