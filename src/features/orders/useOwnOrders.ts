@@ -51,11 +51,12 @@ const NO_ORDERS: Readonly<Record<string, SignedOrder>> = {}
 /** Orders whose progress one read asks for. */
 const MOST_READ = 100
 
-export function useOwnOrders(contract: Address): OwnOrdersView {
+/** Without the book (`isBookAsked`) these are the orders that were signed on this device. */
+export function useOwnOrders(contract: Address, { isBookAsked = true } = {}): OwnOrdersView {
   const account = useAccount()
   const { data: book, retry } = useRemote(
     orderBook.endpoints.ordersOf,
-    account === undefined ? undefined : { url: orderBookUrl, maker: account },
+    account === undefined || !isBookAsked ? undefined : { url: orderBookUrl, maker: account },
     { pollMs: BOOK_POLL_MS },
   )
   const kept = useSelector(({ orders }: OrdersRoot) => orders.signed[placeOf(contract)] ?? NO_ORDERS)
