@@ -93,9 +93,11 @@ describe('stakes in pools', () => {
   it('say what leaving the vault costs, and until when', async () => {
     Object.assign(chain.vault, { shares: 5n * E18, deposited: NOW - 3600n })
     open()
-    expect(
-      (await rowOf('Auto CHEESE')).getByText(/^Unstaking costs 0\.10% for another 2d 23h$/),
-    ).toBeDefined()
+    await waitFor(() =>
+      expect(rows()[0]?.textContent).toBe(
+        'Auto CHEESEUnstaking costs 0.10% for another 2d 23h10 CHEESEUnstake',
+      ),
+    )
   })
 
   it('leave a package early by the question that names the fee, after its rewards', async () => {
