@@ -49,7 +49,8 @@ function Stakes({ chef }: { readonly chef: Chef }) {
           key: String(farm.pid),
           picture: <FarmLogo farm={farm} size={28} />,
           name: shortSymbol(farm.lpSymbol),
-          amounts: [amount, earned === undefined ? undefined : amountOf(network.deployment.reward, earned)],
+          amounts: [amount],
+          earned: [earned === undefined ? undefined : amountOf(network.deployment.reward, earned)],
           action: (
             <ExitButton
               label={t('Unstake')}

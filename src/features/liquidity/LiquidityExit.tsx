@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
+import { inNameOrder, pairName } from '~/config/pairName'
 import { unwrapped } from '~/config/unwrapped'
 import { amountOf } from '~/domain/money/amount'
-import { currencyId, shortSymbol } from '~/domain/money/currency'
+import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { mapLoadable } from '~/lib/combineLoadables'
 import { valueOf } from '~/lib/loadable'
@@ -16,14 +17,18 @@ export default function LiquidityExit() {
   const portfolio = usePortfolio()
   const items = mapLoadable(portfolio, ({ positions }) =>
     positions.map(({ position, pooled: [a, b] }): ExitItem => {
-      const [one, other] = [unwrapped(a.currency), unwrapped(b.currency)]
+      const [first] = inNameOrder([a.currency, b.currency])
+      const amounts = (first === a.currency ? [a, b] : [b, a]).map(({ currency, units }) =>
+        amountOf(unwrapped(currency), units),
+      )
+      const ids = amounts.map(({ currency }) => currencyId(currency))
       return {
         key: position.pair,
-        picture: <PairLogo currencies={[one, other]} size={28} />,
-        name: `${shortSymbol(one.symbol)} / ${shortSymbol(other.symbol)}`,
-        amounts: [amountOf(one, a.units), amountOf(other, b.units)],
+        picture: <PairLogo currencies={inNameOrder([a.currency, b.currency])} size={28} />,
+        name: pairName([a.currency, b.currency]),
+        amounts,
         action: (
-          <ButtonLink size="small" to={`/remove/${currencyId(one)}/${currencyId(other)}`}>
+          <ButtonLink size="small" to={`/remove/${ids.join('/')}`}>
             {t('Remove {liquidity}')}
           </ButtonLink>
         ),

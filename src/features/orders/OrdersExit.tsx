@@ -59,7 +59,7 @@ function Orders({ contract }: { readonly contract: Address }) {
       more={
         <>
           <span>
-            {t('Orders you signed on another device aren’t listed here. Cancel all cancels them too.')}
+            {t('Orders you signed on other devices aren’t listed. Cancel all orders to cancel them too.')}
           </span>
           <ExitButton
             label={t('Cancel all')}

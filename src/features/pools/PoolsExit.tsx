@@ -4,7 +4,7 @@ import { earning } from '~/config/earning'
 import { network } from '~/config/networks'
 import { timestampRead } from '~/core/useDeadline'
 import { packageReward } from '~/domain/farming/terms'
-import { type Amount, amountOf } from '~/domain/money/amount'
+import { amountOf } from '~/domain/money/amount'
 import { feeEndsAt } from '~/domain/vault/shares'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { combine, mapLoadable } from '~/lib/combineLoadables'
@@ -77,7 +77,8 @@ function usePlainItems() {
         key: pool.key,
         picture: <CurrencyLogo currency={pool.earningToken} size={28} />,
         name: poolTitle(pool, t),
-        amounts: [staked, earned].filter((amount) => amount === undefined || amount.units > 0n),
+        amounts: hasStake(pool) ? [staked] : [],
+        earned: earned === undefined || hasEarned(pool) ? [earned] : [],
       }
       if (pool.kind === 'sous') {
         const writes = sousWrites(pool.config)
@@ -163,10 +164,7 @@ function usePackageItems(pool: PackagePool | undefined): Loadable<readonly ExitI
       const chosen = packages?.[stake.package]
       const fee = feeOf(stake)
       const isEarly = stake.withdrawnTime === 0n && own.time < stake.endTime
-      const amounts: readonly Amount[] = [
-        amountOf(reward, stake.withdrawnTime === 0n ? stake.amount : 0n),
-        amountOf(reward, packageReward(stake, own.time)),
-      ].filter(({ units }) => units > 0n)
+      const rewards = packageReward(stake, own.time)
       return {
         key: `package-${String(stake.id)}`,
         picture: <CurrencyLogo currency={pool.earningToken} size={28} />,
@@ -177,7 +175,8 @@ function usePackageItems(pool: PackagePool | undefined): Loadable<readonly ExitI
               : t('%count% month|%count% months', { count: Number(chosen.months) }),
           id: String(stake.id),
         }),
-        amounts,
+        amounts: stake.withdrawnTime === 0n ? [amountOf(reward, stake.amount)] : [],
+        earned: rewards > 0n ? [amountOf(reward, rewards)] : [],
         ...(isEarly && {
           note: [
             t('Ends %date%', { date: dateText(stake.endTime, language) }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
+import { styled } from 'styled-components'
 import { Button } from '~/ui/Button'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { SendFailure } from '../transactions/SendFailure'
@@ -35,9 +36,19 @@ export function ExitButton({ label, failure, target, plan, otherwise }: Props) {
       >
         {label}
       </Button>
-      {sending.isAsking && <PendingInWallet />}
-      <SendFailure sending={sending} title={failure} />
+      <Outcome data-outcome>
+        {sending.isAsking && <PendingInWallet />}
+        <SendFailure sending={sending} title={failure} />
+      </Outcome>
       {sending.problem?.kind === 'cannot-succeed' && otherwise}
     </>
   )
 }
+
+const Outcome = styled.div`
+  inline-size: 100%;
+
+  &:empty {
+    display: none;
+  }
+`

@@ -19,8 +19,10 @@ export interface ExitItem {
   /** A logo. */
   readonly picture?: ReactNode
   readonly name: ReactNode
-  /** What it holds and what it has earned; undefined where that could not be read. */
+  /** What it holds; undefined where that could not be read. */
   readonly amounts: readonly (Amount | undefined)[]
+  /** What comes with it. */
+  readonly earned?: readonly (Amount | undefined)[]
   /** What leaving costs, or until when it is locked. */
   readonly note?: ReactNode
   /** An `ExitButton`, or a link to where it is done. */
@@ -84,9 +86,11 @@ export function ExitSection({ title, to, items, missing, more, onRetry }: Props)
   )
 }
 
-function Item({ item: { picture, name, amounts, note, action } }: { readonly item: ExitItem }) {
+function Item({ item: { picture, name, amounts, earned = [], note, action } }: { readonly item: ExitItem }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const amountText = (amount: Amount | undefined) =>
+    amount === undefined ? t('Unknown') : `${format.amount(amount)} ${shortSymbol(amount.currency.symbol)}`
   return (
     <Line data-testid="exit-item">
       <Name>
@@ -104,11 +108,12 @@ function Item({ item: { picture, name, amounts, note, action } }: { readonly ite
       </Name>
       <Amounts>
         {amounts.map((amount, index) => (
-          <bdi key={index}>
-            {amount === undefined
-              ? t('Unknown')
-              : `${format.amount(amount)} ${shortSymbol(amount.currency.symbol)}`}
-          </bdi>
+          <bdi key={index}>{amountText(amount)}</bdi>
+        ))}
+        {earned.map((amount, index) => (
+          <Text key={index} as="bdi" size={13} tone="soft">
+            + {amountText(amount)}
+          </Text>
         ))}
       </Amounts>
       <Action>{action}</Action>
@@ -158,7 +163,7 @@ const Items = styled.ul`
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(140px, auto);
+  grid-template-columns: minmax(0, 1fr) auto minmax(176px, auto);
   gap: 4px 24px;
   align-items: center;
   min-block-size: 64px;
@@ -169,35 +174,52 @@ const Line = styled.li`
   }
   ${below.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
+    gap: 8px 16px;
     padding-block: 12px;
   }
 `
 
 const Name = styled.div`
   display: flex;
+  grid-row: 1;
   align-items: center;
   gap: 12px;
   min-inline-size: 0;
+
+  ${below.phone} {
+    grid-column: 1 / -1;
+  }
 `
 
 const Amounts = styled.div`
   display: flex;
+  grid-row: 1;
+  grid-column: 2;
   flex-direction: column;
   font-variant-numeric: tabular-nums;
   text-align: end;
   overflow-wrap: anywhere;
-`
-
-/** Buttons below each other, and what came of the last one pressed. */
-const Action = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  min-inline-size: 0;
-  max-inline-size: 280px;
 
   ${below.phone} {
+    grid-row: 2;
+    grid-column: 1;
+    text-align: start;
+  }
+`
+
+/** Buttons below each other at the end of the row, and what came of them below all of it. */
+const Action = styled.div`
+  display: contents;
+
+  & > * {
+    grid-column: 3;
+  }
+  ${below.phone} {
+    & > * {
+      grid-column: 2;
+    }
+  }
+  & > [data-outcome] {
     grid-column: 1 / -1;
-    max-inline-size: none;
   }
 `

@@ -21,7 +21,7 @@ describe('liquidity', () => {
     const asked = withoutServices()
     open()
     await waitFor(() => expect(rows()).toHaveLength(1))
-    expect(rows()[0]?.textContent).toBe('CHEESE / BUSD10 CHEESE40 BUSDRemove')
+    expect(rows()[0]?.textContent).toBe('CHEESE/BUSD10 CHEESE40 BUSDRemove')
     expect(screen.getByRole('link', { name: 'Remove' }).getAttribute('href')).toBe(
       `/remove/${CHEESE}/${BUSD}`,
     )
@@ -40,7 +40,7 @@ describe('liquidity', () => {
     const { store } = open()
     store.dispatch(pairSaved([ODD, EVEN]))
     await waitFor(() => expect(rows()).toHaveLength(2))
-    expect(screen.getByText('ODD / EVEN').closest('li')?.textContent).toBe('ODD / EVEN3 ODD4 EVENRemove')
+    expect(screen.getByText('ODD/EVEN').closest('li')?.textContent).toBe('ODD/EVEN3 ODD4 EVENRemove')
   })
 
   it('of a pool that can’t be read is said to be missing', async () => {

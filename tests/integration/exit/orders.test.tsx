@@ -75,7 +75,9 @@ describe('orders', () => {
     const { user } = open()
     const empty = within(await screen.findByTestId('exit-empty'))
     expect(
-      empty.getByText('Orders you signed on another device aren’t listed here. Cancel all cancels them too.'),
+      empty.getByText(
+        'Orders you signed on other devices aren’t listed. Cancel all orders to cancel them too.',
+      ),
     ).toBeDefined()
     await user.click(empty.getByRole('button', { name: 'Cancel all' }))
     await waitFor(() => expect(lastCall()?.name).toBe('cancelAll'))

@@ -53,13 +53,13 @@ describe('stakes in pools', () => {
     await waitFor(() => expect(rows()).toHaveLength(8))
     expect(rows().map((row) => row.textContent)).toEqual([
       'Auto CHEESE10 CHEESEUnstake',
-      'Manual CHEESE250 CHEESE1 CHEESEUnstake',
-      'Fixed APRUnstake first, then harvest your rewards.9 CHEESE1 CHEESEUnstake',
+      'Manual CHEESE250 CHEESE+ 1 CHEESEUnstake',
+      'Fixed APRUnstake first, then harvest your rewards.9 CHEESE+ 1 CHEESEUnstake',
       '6 months, stake #02,000 CHEESEUnstake',
-      'Earn E13 CHEESE4 E1Unstake',
+      'Earn E13 CHEESE+ 4 E1Unstake',
       'Earn CHEESE2 BNBUnstake',
       'Earn E48 CHEESEUnstakeEmergency withdraw',
-      'Earn E76 E7Harvest',
+      'Earn E7+ 6 E7Harvest',
     ])
     expect(asked()).toEqual([])
   })
