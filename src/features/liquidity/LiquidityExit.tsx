@@ -1,21 +1,24 @@
 import { Link } from 'react-router-dom'
+import { useAccount } from '~/chain/wallet/useWallet'
 import { inNameOrder, pairName } from '~/config/pairName'
 import { unwrapped } from '~/config/unwrapped'
 import { amountOf } from '~/domain/money/amount'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { mapLoadable } from '~/lib/combineLoadables'
-import { valueOf } from '~/lib/loadable'
+import { LOADING, valueOf } from '~/lib/loadable'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { type ExitItem, ExitSection } from '~/widgets/exit/ExitSection'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
+import { useFactoryPairs } from './useFactoryPairs'
 import { usePortfolio } from './usePortfolio'
 
 /** The pools that the account is in, for the page of all positions. */
 export default function LiquidityExit() {
   const { t } = useTranslation()
-  const portfolio = usePortfolio()
-  const items = mapLoadable(portfolio, ({ positions }) =>
+  const { pairs, isPartial, isComplete } = useFactoryPairs(useAccount())
+  const portfolio = usePortfolio(valueOf(pairs))
+  const items = mapLoadable(pairs.status === 'loading' ? LOADING : portfolio, ({ positions }) =>
     positions.map(({ position, pooled: [a, b] }): ExitItem => {
       const [first] = inNameOrder([a.currency, b.currency])
       const amounts = (first === a.currency ? [a, b] : [b, a]).map(({ currency, units }) =>
@@ -41,14 +44,16 @@ export default function LiquidityExit() {
       to="/liquidity"
       items={items}
       missing={
-        valueOf(portfolio)?.isPartial === true
+        isPartial || valueOf(portfolio)?.isPartial === true
           ? t('Some pools couldn’t be loaded. Your funds are safe.')
           : undefined
       }
       more={
-        <span>
-          {t('Don’t see a pool you joined?')} <Link to="/find">{t('Import it')}</Link>
-        </span>
+        pairs.status === 'ready' && !isComplete ? (
+          <span>
+            {t('Don’t see a pool you joined?')} <Link to="/find">{t('Import it')}</Link>
+          </span>
+        ) : undefined
       }
     />
   )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useLiquidity, usePositions } from '~/core/liquidity/positions'
 import { type ValuedPosition, valuedPosition } from '~/core/liquidity/valuedPosition'
-import type { TokenPair } from '~/core/pairs/pools'
+import { addressOfPair, type TokenPair } from '~/core/pairs/pools'
 import { useTokenPrices } from '~/core/prices/useTokenPrice'
 import { Ratio } from '~/domain/money/ratio'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
@@ -22,10 +22,11 @@ const LOOKING = { blocksPerFetch: 4 } as const
 
 const NO_PAIRS: readonly TokenPair[] = []
 
-/** All positions of the connected account that we know to look for. */
-export function usePortfolio(): Loadable<Portfolio, 'unreachable'> {
+/** All positions of the connected account that we know to look for, and those in `more`, which keeps its identity. */
+export function usePortfolio(more = NO_PAIRS): Loadable<Portfolio, 'unreachable'> {
   const account = useAccount()
-  const tracked = useTrackedPairs()
+  const known = useTrackedPairs()
+  const tracked = useMemo(() => known && withMore(known, more), [known, more])
   const held = useLiquidity(tracked ?? NO_PAIRS, account, LOOKING)
   const own = useMemo(
     () => (tracked ?? NO_PAIRS).filter((_, i) => (valueOf(held[i] ?? LOADING) ?? 0n) > 0n),
@@ -56,6 +57,12 @@ export function usePortfolio(): Loadable<Portfolio, 'unreachable'> {
       isPartial: positions.some(({ status }) => status === 'failed'),
     })
   }, [tracked, held, positions, own, prices])
+}
+
+function withMore(pairs: readonly TokenPair[], more: readonly TokenPair[]): readonly TokenPair[] {
+  if (more.length === 0) return pairs
+  const addresses = new Set(pairs.map(addressOfPair))
+  return [...pairs, ...more.filter((pair) => !addresses.has(addressOfPair(pair)))]
 }
 
 const ZERO = new Ratio(0)

@@ -1,16 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { balanceOf, getReserves, totalSupply } from '~/chain/abi/pair'
+import { decimals, name, symbol } from '~/chain/abi/erc20'
+import { allPairs, allPairsLength } from '~/chain/abi/factory'
+import { balanceOf, getReserves, token0, token1, totalSupply } from '~/chain/abi/pair'
+import { network } from '~/config/networks'
 import { pairSaved } from '~/core/user/slice'
+import type { Address } from '~/domain/address'
 import LiquidityExit from '~/features/liquidity/LiquidityExit'
 import { BUSD, CHEESE, mine, PAIR, PoolChain } from '../liquidity/fixture'
 import { ACCOUNT, E18, pairOf, REVERT, tokenOf } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 import { rows, withoutServices } from './support'
 
+const { factory } = network.deployment
 let chain: PoolChain
+let made: readonly Address[]
 beforeEach(() => {
   chain = new PoolChain()
+  made = [PAIR]
+  chain.on(allPairsLength, () => BigInt(made.length), factory)
+  chain.on(allPairs, ([i]) => made[Number(i)] ?? REVERT, factory)
 })
 const open = () => renderApp({ content: <LiquidityExit />, chain, account: ACCOUNT })
 /** Tokens of no list. */
@@ -26,21 +35,54 @@ describe('liquidity', () => {
       `/remove/${CHEESE}/${BUSD}`,
     )
     mine(chain, { held: 0n })
-    expect((await screen.findByTestId('exit-empty')).textContent).toBe(
-      'LiquidityNothing hereDon’t see a pool you joined? Import it',
-    )
+    expect((await screen.findByTestId('exit-empty')).textContent).toBe('LiquidityNothing here')
     expect(asked()).toEqual([])
   })
 
-  it('of a pool that was imported is found', async () => {
+  /** A pool of two tokens of no list, of which the account has a half. */
+  const makeOddPool = () => {
     const pair = pairOf(ODD.address, EVEN.address)
     chain.on(getReserves, () => [6n * E18, 8n * E18, 0], pair)
     chain.on(totalSupply, () => 4n * E18, pair)
     chain.on(balanceOf, () => 2n * E18, pair)
+    chain.on(token0, () => ODD.address, pair)
+    chain.on(token1, () => EVEN.address, pair)
+    for (const { address, symbol: text } of [ODD, EVEN]) {
+      chain.on(symbol, () => text, address)
+      chain.on(name, () => text, address)
+      chain.on(decimals, () => 18, address)
+    }
+    return pair
+  }
+  const ODD_ROW = 'ODD/EVEN3 ODD4 EVENRemove'
+
+  it('of a pool that no list names is found among all that the factory made', async () => {
+    made = [makeOddPool(), PAIR]
+    open()
+    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toContain(ODD_ROW))
+    expect(rows()).toHaveLength(2)
+    expect(screen.queryByRole('link', { name: 'Import it' })).toBeNull()
+  })
+
+  it('of such a pool is found after its import where the factory made too many', async () => {
+    makeOddPool()
+    chain.on(allPairsLength, () => 2001n, factory)
     const { store } = open()
+    expect((await screen.findByRole('link', { name: 'Import it' })).getAttribute('href')).toBe('/find')
+    await waitFor(() => expect(rows()).toHaveLength(1))
     store.dispatch(pairSaved([ODD, EVEN]))
-    await waitFor(() => expect(rows()).toHaveLength(2))
-    expect(screen.getByText('ODD/EVEN').closest('li')?.textContent).toBe('ODD/EVEN3 ODD4 EVENRemove')
+    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toContain(ODD_ROW))
+    expect(
+      chain.asked.some(({ calls }) => calls.some(({ callData }) => callData.startsWith(allPairs.selector))),
+    ).toBe(false)
+  })
+
+  it('of a pool whose tokens can’t be read is said to be missing', async () => {
+    made = [makeOddPool(), PAIR]
+    chain.on(decimals, () => REVERT, ODD.address)
+    open()
+    expect(await screen.findByText('Some pools couldn’t be loaded. Your funds are safe.')).toBeDefined()
+    expect(rows()).toHaveLength(1)
   })
 
   it('of a pool that can’t be read is said to be missing', async () => {
