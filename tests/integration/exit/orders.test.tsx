@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Interface } from 'ethers'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { abi, epochOf, progressOf } from '~/chain/abi/orders'
 import { orderHash } from '~/chain/contract/orderMessage'
 import { devnet } from '~/config/addresses/31337'
@@ -8,8 +8,7 @@ import { devnetOrders } from '~/config/addresses/orders31337'
 import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
 import { type Order, orderJson } from '~/domain/orders/order'
-import OrdersExit, { reducer } from '~/features/orders/OrdersExit'
-import { orderSigned } from '~/features/orders/slice'
+import OrdersExit, { persist, reducer } from '~/features/orders/OrdersExit'
 import { ORDER } from '../../domain/orders/orders'
 import { ACCOUNT, E18, LocalChain, NOW, REVERT } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
@@ -34,18 +33,19 @@ beforeEach(() => {
   chain.on(progressOf, ([hashes]) => hashes.map((hash) => [0n, 0n, 0n, cancelled.has(hash)] as const), ORDERS)
 })
 
+/** The page on a device that has signed some orders. */
 function open(...orders: readonly Order[]) {
+  const signed = orders.map((order) => {
+    const hash = orderHash(ORDERS, order)
+    return [hash, { hash, order: orderJson(order), signature: '0x12' }] as const
+  })
+  const place = `${String(network.chainId)} ${ORDERS}`
+  localStorage.setItem(
+    'persist:orders',
+    JSON.stringify({ signed: JSON.stringify({ [place]: Object.fromEntries(signed) }) }),
+  )
   const page = renderApp({ content: <OrdersExit />, chain, account: ACCOUNT, slices: { orders: reducer } })
-  for (const order of orders) {
-    page.store.dispatch(
-      orderSigned({
-        hash: orderHash(ORDERS, order),
-        order: orderJson(order),
-        signature: '0x12',
-        contract: ORDERS,
-      }),
-    )
-  }
+  onTestFinished(persist(page.store))
   return page
 }
 const lastCall = () => CONTRACT.parseTransaction({ data: chain.wallet.asked.at(-1)?.data ?? '0x' })
