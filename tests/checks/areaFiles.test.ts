@@ -8,6 +8,7 @@ const KEYS = ['auction', 'competition', 'ifo', 'lottery', 'prediction', 'voting'
 const REGISTRIES = [
   'src/app/areas.ts',
   'src/app/summaries.ts',
+  'src/app/exit/exits.ts',
   'src/services/changes.ts',
   'public/locales/en-US.json',
   'contracts/areas.ts',
@@ -48,9 +49,9 @@ const texts = new Map(
   files.map((file) => [file, readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|(?<!:)\/\/.*?$/gms, '')]),
 )
 
-describe('an area touches eleven files at most besides its own and those of networks', () => {
-  it('lists eleven registries', () => {
-    expect(REGISTRIES.length).toBeLessThanOrEqual(11)
+describe('an area touches twelve files at most besides its own and those of networks', () => {
+  it('lists twelve registries', () => {
+    expect(REGISTRIES.length).toBeLessThanOrEqual(12)
   })
 
   it.each(KEYS)('finds %s in no other shared file', (key) => {

@@ -11,10 +11,12 @@ import { ExitList } from '~/widgets/exit/ExitSection'
 import { Failed } from '~/widgets/Failed'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import { AREAS } from '../areas'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { loadScreen } from '../loadScreen'
 import { EXITS } from './exits'
+
+/** Of areas that the site leaves out; unknown to what runs without a build. */
+const hidden = typeof HIDDEN_AREAS === 'undefined' ? [] : (HIDDEN_AREAS ?? [])
 
 /** All that an account has anywhere on the exchange, and the way out of each; it reads nothing but the chain. */
 export default function ExitScreen() {
@@ -38,7 +40,7 @@ export default function ExitScreen() {
       ) : (
         // Another account's positions are other ones: nothing of the last is left on the page.
         <ExitList key={account}>
-          {EXITS.filter(({ key }) => AREAS.some((area) => area.key === key)).map(({ key, load }) => (
+          {EXITS.filter(({ key }) => !hidden.includes(key)).map(({ key, load }) => (
             <ErrorBoundary key={key}>
               <Section area={key} load={load} />
             </ErrorBoundary>

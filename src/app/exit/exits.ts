@@ -2,7 +2,7 @@ import { afterSiteLists } from '~/config/deployment/afterSiteLists'
 import type { ScreenModule } from '~/widgets/area'
 
 interface Exit {
-  /** The area’s key: its slice and its words are needed, too. */
+  /** The area’s key: its slice and its words are needed, too. That of this page where no area has it. */
   readonly key: string
   readonly load: () => Promise<ScreenModule>
 }
@@ -14,6 +14,10 @@ function afterLists(load: Exit['load']): Exit['load'] {
 
 /** What every area shows of an account’s positions, and how it lets go of them; in the order of the page. */
 export const EXITS: readonly Exit[] = [
+  { key: 'farms', load: () => import('~/features/farms/FarmsExit') },
+  { key: 'pools', load: () => import('~/features/pools/PoolsExit') },
+  { key: 'orders', load: () => import('~/features/orders/OrdersExit') },
+  { key: 'exit', load: () => import('./DividendsExit') },
   { key: 'liquidity', load: () => import('~/features/liquidity/LiquidityExit') },
   { key: 'ifo', load: () => import('~/features/ifo/IfoExit') },
   { key: 'lottery', load: afterLists(() => import('~/features/lottery/LotteryExit')) },

@@ -90,14 +90,14 @@ export function useCurrency(id: CurrencyId | undefined): Loadable<FoundCurrency,
 }
 
 /** A token's decimals and names do not change: asked again only once in a very long while. */
-const METADATA = { blocksPerFetch: 100_000 } as const
+export const METADATA = { blocksPerFetch: 100_000 } as const
 
 interface Texts {
   readonly symbol: string | undefined
   readonly name: string | undefined
 }
 
-function textReads(address: Address | undefined): NamedReads<Texts> {
+export function textReads(address: Address | undefined): NamedReads<Texts> {
   const readText = (fragment: typeof symbol): Read<string | undefined> | undefined =>
     address && { ...read(fragment, address, []), decode: tokenText, allowsNoCode: true }
   return { symbol: readText(symbol), name: readText(name) }

@@ -71,7 +71,7 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
     useMemo(() => farms.map((farm) => marketReads(chef, farm)), [chef, farms]),
     LATER,
   )
-  const own = useOwn(chef, farms, account)
+  const own = useOwnStakes(chef, farms, account)
   const common = useChef(chef)
 
   const answers = useMemo(
@@ -116,7 +116,8 @@ function isOn(page: FarmPage, pool: Loadable<ChefPool>): boolean {
   return isFinished === (page === 'finished')
 }
 
-interface Own {
+/** Units. */
+interface OwnStake {
   readonly staked: Loadable<bigint>
   readonly earned: Loadable<bigint>
 }
@@ -140,11 +141,11 @@ export function useOpenFarm(chef: Chef, farm: FarmConfig, isOpen: boolean): void
 }
 
 /** What the account has in each farm. Rewards are asked for where something is staked: nothing earns nothing. */
-function useOwn(
+export function useOwnStakes(
   chef: Chef,
   farms: readonly FarmConfig[],
   account: ReturnType<typeof useAccount>,
-): readonly Own[] | undefined {
+): readonly OwnStake[] | undefined {
   const stakes = useReads(
     useMemo(
       () => (account === undefined ? [] : farms.map((farm) => ownStakeRead(chef, farm, account))),

@@ -52,9 +52,10 @@ const NO_ORDERS: Readonly<Record<string, SignedOrder>> = {}
 /** Orders whose progress one read asks for; as many as the book has open ones of an account. */
 const MOST_READ = 100
 
-export function useOwnOrders(contract: Address): OwnOrdersView {
+/** Without the book (`isBookAsked`) these are the orders that were signed on this device. */
+export function useOwnOrders(contract: Address, { isBookAsked = true } = {}): OwnOrdersView {
   const account = useAccount()
-  const book = useBook(account)
+  const book = useBook(isBookAsked ? account : undefined)
   const listed = valueOf(book.data)?.orders
   const kept = useSelector(({ orders }: OrdersRoot) => orders.signed[placeOf(contract)] ?? NO_ORDERS)
   const known = useMemo(() => knownOrders(account, kept, listed), [account, kept, listed])

@@ -44,7 +44,7 @@ export default function PoolsScreen() {
   const { userPoolsViewMode: view, userPoolStakedOnly: stakedOnly } = useSelector(
     (state: PoolsRoot) => state.user,
   )
-  const { pools, list, onRetry, priceOf } = usePools({ isFinished })
+  const { pools, list, onRetry, priceOf } = usePools(isFinished ? 'finished' : 'live')
   const [calculated, setCalculated] = useState<string>()
   const onCalculate = useCallback((pool: PoolView) => {
     setCalculated(pool.key)

@@ -29,7 +29,8 @@ export function hasStake({ staked }: PoolView): boolean {
   return (valueOf(staked)?.units ?? 0n) > 0n
 }
 
-function hasEarned({ earned }: PoolView): boolean {
+/** Whether a reward waits for the account, as far as known. */
+export function hasEarned({ earned }: PoolView): boolean {
   return (valueOf(earned)?.units ?? 0n) > 0n
 }
 

@@ -18,8 +18,11 @@ export interface OwnStake extends PackageStake {
 }
 
 /** An account's stakes, those that ended too, in the order in which they were made. */
-export function usePackageStakes(pool: Address, account: Address | undefined): Answer<readonly OwnStake[]> {
-  return useRead(useMemo(() => (account ? stakesRead(pool, account) : undefined), [pool, account]))
+export function usePackageStakes(
+  pool: Address | undefined,
+  account: Address | undefined,
+): Answer<readonly OwnStake[]> {
+  return useRead(useMemo(() => (pool && account ? stakesRead(pool, account) : undefined), [pool, account]))
 }
 
 function stakesRead(pool: Address, account: Address): Read<readonly OwnStake[]> {
@@ -44,13 +47,13 @@ function stakesOf(data: Hex): readonly OwnStake[] {
  * those of today where the contract keeps no others. Undefined until that is known.
  */
 export function useEarlyFees(
-  pool: Address,
+  pool: Address | undefined,
   stakes: Answer<readonly OwnStake[]>,
   terms: { readonly earlyWithdrawalFee: bigint } | undefined,
 ): (stake: OwnStake) => bigint | undefined {
   const all = valueOf(stakes) ?? NONE
   const answers = useReads(
-    useMemo(() => all.map(({ id }) => read(earlyWithdrawalFeeOf, pool, [id])), [pool, all]),
+    useMemo(() => all.map(({ id }) => pool && read(earlyWithdrawalFeeOf, pool, [id])), [pool, all]),
   )
   return ({ id }) => {
     const own = answers[all.findIndex((each) => each.id === id)]

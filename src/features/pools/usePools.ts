@@ -66,8 +66,11 @@ export interface Pools {
   readonly priceOf: MarketContext['priceOf']
 }
 
-/** Every pool of this network with what the account has in it. */
-export function usePools({ isFinished }: { readonly isFinished: boolean }): Pools {
+/** Of pools that pay another token: those that still pay, those that have ended, or both. */
+type Which = 'live' | 'finished' | 'all'
+
+/** Pools of this network with what the account has in them; those of the reward token in any case. */
+export function usePools(which: Which): Pools {
   const account = useAccount()
   const block = useCurrentBlock()
   const secondsPerBlock = useSecondsPerBlock()
@@ -75,8 +78,8 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
   const configs = valueOf(list)
   // Which pools have ended, and are to be seen elsewhere, only their chain knows: their terms are asked for first.
   const asked = useMemo(
-    () => (configs ?? NO_POOLS).filter((pool) => isFinished || !pool.isFinished),
-    [configs, isFinished],
+    () => (configs ?? NO_POOLS).filter((pool) => which !== 'live' || !pool.isFinished),
+    [configs, which],
   )
   const terms = useNamedReads(
     useMemo(() => asked.map(sousTermReads), [asked]),
@@ -86,8 +89,11 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
     .map((pool, i) => (terms[i] && sousState(pool, terms[i], block) === 'Finished' ? ENDED : GOES_ON))
     .join('')
   const here = useMemo(
-    () => asked.flatMap((pool, i) => ((ended[i] === ENDED) === isFinished ? [{ pool, i }] : [])),
-    [asked, ended, isFinished],
+    () =>
+      asked.flatMap((pool, i) =>
+        which === 'all' || which === (ended[i] === ENDED ? 'finished' : 'live') ? [{ pool, i }] : [],
+      ),
+    [asked, ended, which],
   )
   const priceOf = usePriceOf(asked, farms)
 

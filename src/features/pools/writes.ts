@@ -172,6 +172,7 @@ const VAULT = {
 } as const
 
 export interface VaultWrites {
+  readonly target: ActionTarget
   readonly spender: Address
   readonly stake: (units: bigint) => PlannedAction
   /** `units` is what the shares are worth, for people. */
@@ -181,9 +182,11 @@ export interface VaultWrites {
 }
 
 export function vaultWrites(address: Address): VaultWrites {
-  const words = wordsOf({ place: 'auto' }, reward, reward)
+  const target = { place: 'auto' } as const
+  const words = wordsOf(target, reward, reward)
   const paid = amountFact('amount', reward, transferTerm(reward.address, { from: address, to: ACCOUNT }))
   return {
+    target,
     spender: address,
     stake: (units) =>
       planOf(callOf(VAULT.deposit, address, [units]), words('stake', units), [

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
+import { styled } from 'styled-components'
 import { Button } from '~/ui/Button'
-import { Stack } from '~/ui/layout'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { SendFailure } from '../transactions/SendFailure'
 import { useSending } from '../transactions/useSending'
@@ -16,14 +17,16 @@ interface Props {
   readonly target: ActionTarget
   /** Made when it is pressed, of what is known by then; undefined where something for it is not known. */
   readonly plan: (() => PlannedAction | undefined) | (() => Promise<PlannedAction | undefined>)
+  /** Another way out, once the chain has refused this one. */
+  readonly otherwise?: ReactNode
 }
 
 /** Leaves one position by one transaction. */
-export function ExitButton({ label, failure, target, plan }: Props) {
+export function ExitButton({ label, failure, target, plan, otherwise }: Props) {
   const sending = useSending()
   const isPending = usePendingAction(target) !== undefined
   return (
-    <Stack gap={2}>
+    <>
       <Button
         size="small"
         isLoading={sending.isAsking || isPending}
@@ -33,8 +36,19 @@ export function ExitButton({ label, failure, target, plan }: Props) {
       >
         {label}
       </Button>
-      {sending.isAsking && <PendingInWallet />}
-      <SendFailure sending={sending} title={failure} />
-    </Stack>
+      <Outcome data-outcome>
+        {sending.isAsking && <PendingInWallet />}
+        <SendFailure sending={sending} title={failure} />
+      </Outcome>
+      {sending.problem?.kind === 'cannot-succeed' && otherwise}
+    </>
   )
 }
+
+const Outcome = styled.div`
+  inline-size: 100%;
+
+  &:empty {
+    display: none;
+  }
+`

@@ -7,7 +7,6 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
-import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading, Text } from '~/ui/text'
 import { below } from '~/ui/theme'
@@ -20,8 +19,10 @@ export interface ExitItem {
   /** A logo. */
   readonly picture?: ReactNode
   readonly name: ReactNode
-  /** What it holds and what it has earned; undefined where that could not be read. */
+  /** What it holds; undefined where that could not be read. */
   readonly amounts: readonly (Amount | undefined)[]
+  /** What comes with it. */
+  readonly earned?: readonly (Amount | undefined)[]
   /** What leaving costs, or until when it is locked. */
   readonly note?: ReactNode
   /** An `ExitButton`, or a link to where it is done. */
@@ -31,27 +32,30 @@ export interface ExitItem {
 interface Props {
   /** Of the area, in the person's language. */
   readonly title: string
-  /** Its page. */
-  readonly to: string
+  /** Its page; absent where it has none. */
+  readonly to?: string
   readonly items: Loadable<readonly ExitItem[], unknown>
   /** Says what may be missing, in the person's language; undefined where everything was read. */
   readonly missing?: string | undefined
+  /** What the chain cannot tell, and what to do about it: told also where nothing is found. */
+  readonly more?: ReactNode
   /** Absent where it is read again by itself. */
   readonly onRetry?: (() => void) | undefined
 }
 
 /** What an account has in one area. Areas in which it has nothing are one line each, below the others. */
-export function ExitSection({ title, to, items, missing, onRetry }: Props) {
+export function ExitSection({ title, to, items, missing, more, onRetry }: Props) {
   const { t } = useTranslation()
   const own = valueOf(items)
   const isEmpty = own?.length === 0 && missing === undefined
   if (isEmpty) {
     return (
       <Empty data-testid="exit-empty">
-        <Link to={to}>{title}</Link>
+        {to === undefined ? <span>{title}</span> : <Link to={to}>{title}</Link>}
         <Text as="span" tone="soft">
           {t('Nothing here')}
         </Text>
+        {more !== undefined && <More>{more}</More>}
       </Empty>
     )
   }
@@ -59,7 +63,7 @@ export function ExitSection({ title, to, items, missing, onRetry }: Props) {
     <Card aria-label={title} gap={3}>
       <Top>
         <Heading>{title}</Heading>
-        <Link to={to}>{t('View page')}</Link>
+        {to !== undefined && <Link to={to}>{t('View page')}</Link>}
       </Top>
       {items.status === 'failed' && (
         <Failed text={t('Couldn’t be loaded. Your funds are safe.')} onRetry={onRetry} />
@@ -69,11 +73,7 @@ export function ExitSection({ title, to, items, missing, onRetry }: Props) {
           <Skeleton height={56} radius={12} />
         </div>
       )}
-      {missing !== undefined && (
-        <Notice type="warning" role="status">
-          {missing}
-        </Notice>
-      )}
+      {missing !== undefined && items.status !== 'failed' && <Failed text={missing} onRetry={onRetry} />}
       {own !== undefined && own.length > 0 && (
         <Items>
           {own.map((item) => (
@@ -81,13 +81,16 @@ export function ExitSection({ title, to, items, missing, onRetry }: Props) {
           ))}
         </Items>
       )}
+      {more !== undefined && <More>{more}</More>}
     </Card>
   )
 }
 
-function Item({ item: { picture, name, amounts, note, action } }: { readonly item: ExitItem }) {
+function Item({ item: { picture, name, amounts, earned = [], note, action } }: { readonly item: ExitItem }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const amountText = (amount: Amount | undefined) =>
+    amount === undefined ? t('Unknown') : `${format.amount(amount)} ${shortSymbol(amount.currency.symbol)}`
   return (
     <Line data-testid="exit-item">
       <Name>
@@ -105,11 +108,12 @@ function Item({ item: { picture, name, amounts, note, action } }: { readonly ite
       </Name>
       <Amounts>
         {amounts.map((amount, index) => (
-          <bdi key={index}>
-            {amount === undefined
-              ? t('Unknown')
-              : `${format.amount(amount)} ${shortSymbol(amount.currency.symbol)}`}
-          </bdi>
+          <bdi key={index}>{amountText(amount)}</bdi>
+        ))}
+        {earned.map((amount, index) => (
+          <Text key={index} as="bdi" size={13} tone="soft">
+            + {amountText(amount)}
+          </Text>
         ))}
       </Amounts>
       <Action>{action}</Action>
@@ -122,11 +126,24 @@ export const ExitList = styled(Stack)``
 
 const Empty = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 16px;
+  gap: 4px 16px;
   order: 1;
   padding: 0 4px;
   font-size: 14px;
+  line-height: 20px;
+`
+
+/** On a line of its own. */
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  inline-size: 100%;
+  color: var(--ink-soft);
+  font-size: 13px;
   line-height: 20px;
 `
 
@@ -146,7 +163,7 @@ const Items = styled.ul`
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(140px, auto);
+  grid-template-columns: minmax(0, 1fr) auto minmax(176px, auto);
   gap: 4px 24px;
   align-items: center;
   min-block-size: 64px;
@@ -157,34 +174,52 @@ const Line = styled.li`
   }
   ${below.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
+    gap: 8px 16px;
     padding-block: 12px;
   }
 `
 
 const Name = styled.div`
   display: flex;
+  grid-row: 1;
   align-items: center;
   gap: 12px;
   min-inline-size: 0;
+
+  ${below.phone} {
+    grid-column: 1 / -1;
+  }
 `
 
 const Amounts = styled.div`
   display: flex;
+  grid-row: 1;
+  grid-column: 2;
   flex-direction: column;
   font-variant-numeric: tabular-nums;
   text-align: end;
   overflow-wrap: anywhere;
-`
-
-const Action = styled.div`
-  min-inline-size: 0;
-  text-align: end;
 
   ${below.phone} {
-    grid-column: 1 / -1;
+    grid-row: 2;
+    grid-column: 1;
+    text-align: start;
+  }
+`
 
-    & > :is(a, button) {
-      inline-size: 100%;
+/** Buttons below each other at the end of the row, and what came of them below all of it. */
+const Action = styled.div`
+  display: contents;
+
+  & > * {
+    grid-column: 3;
+  }
+  ${below.phone} {
+    & > * {
+      grid-column: 2;
     }
+  }
+  & > [data-outcome] {
+    grid-column: 1 / -1;
   }
 `

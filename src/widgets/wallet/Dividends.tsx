@@ -1,9 +1,5 @@
-import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { withdrawableDividendOf } from '~/chain/abi/reflectionToken'
-import { read } from '~/chain/multicall/read'
-import { useReads } from '~/chain/multicall/useReads'
-import { type DividendToken, dividendTokens } from '~/config/dividends'
+import type { DividendToken } from '~/config/dividends'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
@@ -16,6 +12,7 @@ import { SendFailure } from '../transactions/SendFailure'
 import { useSending } from '../transactions/useSending'
 import { useFormat } from '../useFormat'
 import { claimDividends, dividendsTarget } from './claimDividends'
+import { useDividends } from './useDividends'
 
 /** `units` that are owed; undefined where they could not be read. */
 interface Owed extends DividendToken {
@@ -25,16 +22,9 @@ interface Owed extends DividendToken {
 /** What tokens with dividends owe the account; nothing where none owes anything. */
 export function Dividends({ account }: { readonly account: Address }) {
   const { t } = useTranslation()
-  const owed = useReads(
-    useMemo(
-      () => dividendTokens.map(({ token }) => read(withdrawableDividendOf, token.address, [account])),
-      [account],
-    ),
-  )
-  const rows = dividendTokens.flatMap((each, index): readonly Owed[] => {
-    const answer = owed[index]
-    if (answer?.status === 'failed') return [{ ...each, units: undefined }]
-    return answer?.status === 'ready' && answer.value > 0n ? [{ ...each, units: answer.value }] : []
+  const rows = useDividends(account).flatMap(({ owed, ...each }): readonly Owed[] => {
+    if (owed.status === 'failed') return [{ ...each, units: undefined }]
+    return owed.status === 'ready' && owed.value > 0n ? [{ ...each, units: owed.value }] : []
   })
   if (rows.length === 0) return null
   return (

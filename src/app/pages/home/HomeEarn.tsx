@@ -145,7 +145,7 @@ function Positions({ chef }: { readonly chef: Chef }) {
     useMemo(() => stakes.map(({ farm }) => farm), [stakes]),
     'live',
   )
-  const { pools } = usePools({ isFinished: false })
+  const { pools } = usePools('live')
   const earners = farms.filter(({ own }) => ((own && valueOf(own.earned)) ?? 0n) > 0n)
   const earned = amountOf(reward, totalEarned(earners))
   const payers = pools.filter((pool) => (valueOf(pool.earned)?.units ?? 0n) > 0n)

@@ -1,3 +1,4 @@
+import type { FarmConfig } from '~/config/farms/farm'
 import { inNameOrder } from '~/config/pairName'
 import { unwrapped } from '~/config/unwrapped'
 import { multiplierText } from '~/domain/farming/apr'
@@ -33,8 +34,13 @@ export function MultiplierFigure({ view: { allocPoint } }: Props) {
 }
 
 /** The two tokens of a farm, or its one. */
-export function FarmLogo({ view: { farm }, size }: Props & { readonly size: number }) {
-  const { token, quoteToken, isTokenOnly } = farm
+export function FarmLogo({
+  farm: { token, quoteToken, isTokenOnly },
+  size,
+}: {
+  readonly farm: FarmConfig
+  readonly size: number
+}) {
   return isTokenOnly ? (
     <CurrencyLogo currency={unwrapped(token)} size={size} />
   ) : (

@@ -38,7 +38,7 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
       idOf: ({ farm }) => `farm-${String(farm.pid)}`,
       name: (view, where) => (
         <StakingName
-          logo={<FarmLogo view={view} size={where === 'card' ? 40 : 36} />}
+          logo={<FarmLogo farm={view.farm} size={where === 'card' ? 40 : 36} />}
           title={shortSymbol(view.farm.lpSymbol)}
           where={where}
         >

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { useBalance } from '~/core/balances/useBalances'
 import { stakeRoom } from '~/domain/farming/farmState'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
@@ -12,6 +11,7 @@ import { Notice } from '~/ui/Notice'
 import { useFormat } from '~/widgets/useFormat'
 import { blockedRead } from '../reads'
 import type { SousPool } from '../selectors'
+import { useIsShort } from '../useIsShort'
 import { useOpenPool } from '../usePools'
 import { useRequirement } from '../useRequirement'
 import { type PanelProps, PlainPanel } from './PlainPanel'
@@ -72,13 +72,4 @@ export function SousPanel({ pool, writes, ...common }: PanelProps<SousPool>) {
       )}
     </>
   )
-}
-
-/** The pool owes more than it has: then it refuses to pay, and with it to give stakes back in the usual way. */
-function useIsShort({ config, earned, earningToken, stakesAmongRewards }: SousPool): boolean {
-  const held = valueOf(useBalance(earningToken, config.contractAddress))
-  const owed = valueOf(earned)
-  if (held === undefined || owed === undefined || stakesAmongRewards === undefined) return false
-  // What people have staked is no reward.
-  return owed.units > held.units - stakesAmongRewards
 }

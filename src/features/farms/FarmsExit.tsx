@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { type Chef, earning } from '~/config/earning'
+import type { FarmConfig } from '~/config/farms/farm'
+import { network } from '~/config/networks'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { combine, mapLoadable } from '~/lib/combineLoadables'
+import { LOADING, ready, valueOf } from '~/lib/loadable'
+import { ExitButton } from '~/widgets/exit/ExitButton'
+import { type ExitItem, ExitSection } from '~/widgets/exit/ExitSection'
+import { knownParts, orUnknown } from '~/widgets/exit/knownParts'
+import { FarmLogo } from './components/FarmFigures'
+import { reloadFarmList, useFarmList } from './farmList'
+import { stakedToken } from './farmView'
+import { useOwnStakes } from './useFarms'
+import { movePlan, targetOf } from './writes'
+
+/** The account's stakes in live, finished and archived farms, for the page of all positions. */
+export default function FarmsExit() {
+  return earning.chef && <Stakes chef={earning.chef} />
+}
+
+const NO_FARMS: readonly FarmConfig[] = []
+
+function Stakes({ chef }: { readonly chef: Chef }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const list = useFarmList()
+  const farms = valueOf(list) ?? NO_FARMS
+  const own = useOwnStakes(chef, farms, account)
+  const { known, isPartial } = useMemo(
+    () =>
+      knownParts(
+        farms.map((farm, i) => {
+          const { staked, earned } = own?.[i] ?? UNREAD
+          return combine({ farm: ready(farm), staked, earned: orUnknown(earned) })
+        }),
+      ),
+    [farms, own],
+  )
+  const items = mapLoadable(known, (stakes) =>
+    stakes
+      .filter(({ staked }) => staked > 0n)
+      .map(({ farm, staked, earned }): ExitItem => {
+        const amount = amountOf(stakedToken(farm), staked)
+        return {
+          key: String(farm.pid),
+          picture: <FarmLogo farm={farm} size={28} />,
+          name: shortSymbol(farm.lpSymbol),
+          amounts: [amount],
+          earned: [earned === undefined ? undefined : amountOf(network.deployment.reward, earned)],
+          action: (
+            <ExitButton
+              label={t('Unstake')}
+              failure={t('Couldn’t unstake')}
+              target={targetOf(farm)}
+              plan={() => movePlan('unstake', { chef, farm, amount })}
+            />
+          ),
+        }
+      }),
+  )
+  return (
+    <ExitSection
+      title={t('Farms')}
+      to="/farms"
+      items={list.status === 'ready' ? items : list}
+      missing={isPartial ? t('Some farms couldn’t be loaded. Your stakes are safe.') : undefined}
+      onRetry={list.status === 'failed' ? reloadFarmList : undefined}
+    />
+  )
+}
+
+const UNREAD = { staked: LOADING, earned: LOADING } as const

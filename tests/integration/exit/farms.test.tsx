@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import FarmsExit from '~/features/farms/FarmsExit'
+import { reloadFarmList } from '~/features/farms/farmList'
+import { chefInterface, FarmChain, farmOf } from '../farms/fixture'
+import { ACCOUNT, E18 } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
+import { rows, withoutServices } from './support'
+
+/** Live, finished, archived. */
+const FARMS = [farmOf(1), farmOf(2), farmOf(150)]
+const lists = vi.hoisted(() => ({ failures: 0 }))
+vi.mock(import('~/config/farms/farms'), () => ({
+  loadFarms: () => (lists.failures-- > 0 ? Promise.reject(new Error('gone')) : Promise.resolve(FARMS)),
+}))
+
+let chain: FarmChain
+beforeEach(() => {
+  lists.failures = 0
+  chain = new FarmChain(FARMS)
+  chain.of(2).allocPoint = 0n
+})
+const open = () => renderApp({ content: <FarmsExit />, chain, account: ACCOUNT })
+const lastCall = () => chefInterface.parseTransaction({ data: chain.wallet.asked.at(-1)?.data ?? '0x' })
+
+describe('stakes in farms', () => {
+  it('of live, finished and archived ones are listed with their rewards and taken back as a whole, without a service', async () => {
+    const asked = withoutServices()
+    Object.assign(chain.of(1), { staked: 3n * E18, earned: E18 / 2n })
+    Object.assign(chain.of(2), { staked: 7n })
+    Object.assign(chain.of(150), { staked: 2n * E18, earned: 9n * E18 })
+    const { user } = open()
+    await waitFor(() => expect(rows()).toHaveLength(3))
+    expect(rows()[0]?.textContent).toBe('F1-BUSD LP3 F1-BUSD LP+ 0.5 CHEESEUnstake')
+    expect(rows()[1]?.textContent).toContain('F2-BUSD LP')
+    expect(rows()[2]?.textContent).toContain('2 F150-BUSD LP+ 9 CHEESE')
+    const third = within(rows()[2] ?? document.body)
+    await user.click(third.getByRole('button', { name: 'Unstake' }))
+    await waitFor(() => expect(lastCall()?.name).toBe('withdraw'))
+    expect([...(lastCall()?.args ?? [])]).toEqual([150n, 2n * E18])
+    chain.mineFarm(150, { staked: 0n, earned: 0n })
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(asked()).toEqual([])
+  })
+
+  it('are none where nothing is staked', async () => {
+    open()
+    expect((await screen.findByTestId('exit-empty')).textContent).toBe('FarmsNothing here')
+    expect(screen.getByRole('link', { name: 'Farms' }).getAttribute('href')).toBe('/farms')
+  })
+
+  it('that can be read are shown while another can’t, and it is said', async () => {
+    chain.of(1).isRefused = true
+    chain.of(2).staked = E18
+    open()
+    expect(await screen.findByText('Some farms couldn’t be loaded. Your stakes are safe.')).toBeDefined()
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('that can’t be read at all are not taken for none', async () => {
+    for (const { pid } of FARMS) chain.of(pid).isRefused = true
+    open()
+    expect(await screen.findByText('Couldn’t be loaded. Your funds are safe.')).toBeDefined()
+    expect(screen.queryByText('Nothing here')).toBeNull()
+  })
+
+  it('are asked for again where the list of farms did not load', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    lists.failures = 1
+    reloadFarmList()
+    chain.of(1).staked = E18
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+  })
+})
