@@ -24,7 +24,7 @@ describe('bids', () => {
       chain.bids.set(2, [])
     })
     await showsNothing()
-    expect(services).not.toHaveBeenCalled()
+    expect(services()).toEqual([])
   })
 
   it('are told while their auction is open, and not once they have won', async () => {

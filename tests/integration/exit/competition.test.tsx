@@ -41,7 +41,7 @@ describe('prizes', () => {
       chain.own = { ...chain.own, hasClaimed: true }
     })
     await showsNothing()
-    expect(services).not.toHaveBeenCalled()
+    expect(services()).toEqual([])
   })
 
   it('that are owed are asked for once more, whatever the phase is', async () => {

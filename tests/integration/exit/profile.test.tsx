@@ -29,7 +29,7 @@ describe('the profile’s picture', () => {
       people.profiles.set(ACCOUNT, { isActive: false })
     })
     await showsNothing()
-    expect(services).not.toHaveBeenCalled()
+    expect(services()).toEqual([])
   })
 
   it('is told by its number where its collection has no name', async () => {

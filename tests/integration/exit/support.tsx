@@ -7,11 +7,13 @@ import type { Transport } from '~/chain/rpc/transport'
 import { ACCOUNT, type LocalChain } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 
-/** No service is there: whoever asks one fails, and is counted. */
-export function withoutServices() {
-  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('fetch', asked)
-  return asked
+/** No service answers; gives what was asked of any. */
+export function withoutServices(): () => readonly string[] {
+  const fetched = vi.fn<(input: string | URL | Request) => Promise<Response>>(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
+  vi.stubGlobal('fetch', fetched)
+  return () => fetched.mock.calls.map(([input]) => (input instanceof Request ? input.url : input.toString()))
 }
 
 /** A section of the page of all positions, for the account. */
@@ -26,9 +28,12 @@ export function openSection(
   })
 }
 
+/** The positions that are shown. */
+export const rows = () => screen.queryAllByTestId('exit-item')
+
 /** What each row says, without its logo and its button or link. */
-export function rows(): readonly string[] {
-  return screen.queryAllByTestId('exit-item').map((row) => {
+export function rowTexts(): readonly string[] {
+  return rows().map((row) => {
     const copy = row.cloneNode(true) as HTMLElement
     for (const each of copy.querySelectorAll('svg, button, a')) each.remove()
     return copy.textContent
@@ -37,7 +42,7 @@ export function rows(): readonly string[] {
 
 export async function showsRows(...expected: readonly (string | RegExp)[]): Promise<void> {
   await waitFor(() => {
-    const shown = rows()
+    const shown = rowTexts()
     expect(shown).toHaveLength(expected.length)
     for (const [at, text] of expected.entries()) {
       if (typeof text === 'string') expect(shown[at]).toBe(text)
