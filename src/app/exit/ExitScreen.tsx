@@ -16,7 +16,7 @@ import { loadScreen } from '../loadScreen'
 import { EXITS } from './exits'
 
 /** Of areas that the site leaves out; unknown to what runs without a build. */
-const hidden = typeof HIDDEN_AREAS === 'undefined' ? [] : (HIDDEN_AREAS ?? [])
+const hidden = typeof HIDDEN_AREAS === 'undefined' ? [] : HIDDEN_AREAS
 
 /** All that an account has anywhere on the exchange, and the way out of each; it reads nothing but the chain. */
 export default function ExitScreen() {

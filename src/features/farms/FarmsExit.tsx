@@ -15,6 +15,7 @@ import { FarmLogo } from './components/FarmFigures'
 import { reloadFarmList, useFarmList } from './farmList'
 import { stakedToken } from './farmView'
 import { useOwnStakes } from './useFarms'
+import { useUnlistedFarms } from './useUnlistedFarms'
 import { movePlan, targetOf } from './writes'
 
 /** The account's stakes in live, finished and archived farms, for the page of all positions. */
@@ -28,7 +29,9 @@ function Stakes({ chef }: { readonly chef: Chef }) {
   const { t } = useTranslation()
   const account = useAccount()
   const list = useFarmList()
-  const farms = valueOf(list) ?? NO_FARMS
+  const listed = valueOf(list) ?? NO_FARMS
+  const others = useUnlistedFarms(chef, listed, account)
+  const farms = useMemo(() => [...listed, ...others.farms], [listed, others])
   const own = useOwnStakes(chef, farms, account)
   const { known, isPartial } = useMemo(
     () =>
@@ -40,7 +43,7 @@ function Stakes({ chef }: { readonly chef: Chef }) {
       ),
     [farms, own],
   )
-  const items = mapLoadable(known, (stakes) =>
+  const items = mapLoadable(others.isLoading ? LOADING : known, (stakes) =>
     stakes
       .filter(({ staked }) => staked > 0n)
       .map(({ farm, staked, earned }): ExitItem => {
@@ -67,7 +70,9 @@ function Stakes({ chef }: { readonly chef: Chef }) {
       title={t('Farms')}
       to="/farms"
       items={list.status === 'ready' ? items : list}
-      missing={isPartial ? t('Some farms couldn’t be loaded. Your stakes are safe.') : undefined}
+      missing={
+        isPartial || others.isPartial ? t('Some farms couldn’t be loaded. Your stakes are safe.') : undefined
+      }
       onRetry={list.status === 'failed' ? reloadFarmList : undefined}
     />
   )

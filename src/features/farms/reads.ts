@@ -5,6 +5,7 @@ import {
   pendingCake,
   pendingCheese,
   poolInfo,
+  poolLength,
   startBlock,
   totalAllocPoint,
   userInfo,
@@ -51,7 +52,14 @@ export function chefReads({ address, rewardPerBlock }: Chef): NamedReads<ChefTer
   }
 }
 
-export function poolRead({ address }: Chef, { pid }: FarmConfig): Read<ChefPool> {
+type Pid = Pick<FarmConfig, 'pid'>
+
+/** How many pools the chef has; that of the reward token itself is the first. */
+export function poolCountRead({ address }: Chef): Read<bigint> {
+  return read(poolLength, address, [])
+}
+
+export function poolRead({ address }: Chef, { pid }: Pid): Read<ChefPool> {
   return mapRead(read(poolInfo, address, [BigInt(pid)]), poolOf)
 }
 
@@ -76,7 +84,7 @@ export function marketReads(
   }
 }
 
-export function ownStakeRead({ address }: Chef, { pid }: FarmConfig, account: Address): Read<bigint> {
+export function ownStakeRead({ address }: Chef, { pid }: Pid, account: Address): Read<bigint> {
   return readFirst(userInfo, address, [BigInt(pid), account])
 }
 

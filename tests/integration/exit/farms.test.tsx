@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { decimals, name, symbol } from '~/chain/abi/erc20'
+import { pendingCheese, poolInfo, poolLength, userInfo } from '~/chain/abi/masterChef'
+import { earning } from '~/config/earning'
 import FarmsExit from '~/features/farms/FarmsExit'
 import { reloadFarmList } from '~/features/farms/farmList'
 import { chefInterface, FarmChain, farmOf } from '../farms/fixture'
-import { ACCOUNT, E18 } from '../support/localChain'
+import { ACCOUNT, E18, REVERT, tokenOf } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 import { rows, withoutServices } from './support'
 
@@ -14,11 +17,24 @@ vi.mock(import('~/config/farms/farms'), () => ({
   loadFarms: () => (lists.failures-- > 0 ? Promise.reject(new Error('gone')) : Promise.resolve(FARMS)),
 }))
 
+const chef = earning.chef?.address
 let chain: FarmChain
+let count: bigint | typeof REVERT
+/** In farms that the site does not list, by their ids. */
+const stakes = new Map<bigint, bigint>()
 beforeEach(() => {
+  count = 3n
+  stakes.clear()
   lists.failures = 0
   chain = new FarmChain(FARMS)
   chain.of(2).allocPoint = 0n
+  chain.on(poolLength, () => count, chef)
+  // Of farms that no test has told of the chef says that nothing is staked.
+  chain.on(
+    userInfo,
+    ([pid]) => (chain.farms.has(Number(pid)) ? undefined : [stakes.get(pid) ?? 0n, 0n]),
+    chef,
+  )
 })
 const open = () => renderApp({ content: <FarmsExit />, chain, account: ACCOUNT })
 const lastCall = () => chefInterface.parseTransaction({ data: chain.wallet.asked.at(-1)?.data ?? '0x' })
@@ -41,6 +57,28 @@ describe('stakes in farms', () => {
     chain.mineFarm(150, { staked: 0n, earned: 0n })
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(asked()).toEqual([])
+  })
+
+  it('of a farm that the site no longer lists are found by the chef, named by its token and taken back', async () => {
+    const lp = tokenOf('OLD-LP', 0x01d)
+    count = 9n
+    stakes.set(8n, 5n * E18)
+    chain.on(poolInfo, ([pid]) => (pid === 8n ? [lp.address, 0n, 0n, 0n] : undefined), chef)
+    chain.on(pendingCheese, ([pid]) => (pid === 8n ? E18 : undefined), chef)
+    for (const text of [symbol, name]) chain.on(text, () => 'OLD-LP', lp.address)
+    chain.on(decimals, () => 18, lp.address)
+    const { user } = open()
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('OLD-LP5 OLD-LP+ 1 CHEESEUnstake'))
+    await user.click(screen.getByRole('button', { name: 'Unstake' }))
+    await waitFor(() => expect([...(lastCall()?.args ?? [])]).toEqual([8n, 5n * E18]))
+  })
+
+  it('are said to be incomplete where the chef does not tell how many farms it has', async () => {
+    count = REVERT
+    chain.of(1).staked = E18
+    open()
+    expect(await screen.findByText('Some farms couldn’t be loaded. Your stakes are safe.')).toBeDefined()
+    await waitFor(() => expect(rows()).toHaveLength(1))
   })
 
   it('are none where nothing is staked', async () => {
