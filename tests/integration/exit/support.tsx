@@ -32,7 +32,7 @@ export function openSection(
 export const rows = () => screen.queryAllByTestId('exit-item')
 
 /** What each row says, without its logo and its button or link. */
-export function rowTexts(): readonly string[] {
+function rowTexts(): readonly string[] {
   return rows().map((row) => {
     const copy = row.cloneNode(true) as HTMLElement
     for (const each of copy.querySelectorAll('svg, button, a')) each.remove()
