@@ -38,7 +38,7 @@ test('a limit order is signed without a transaction, filled in part by someone e
   const nonce = await ask('eth_getTransactionCount', [ACCOUNT, 'latest'])
   await signOrder(page)
 
-  const row = page.getByTestId('order-row')
+  const row = page.getByTestId('order-row').filter({ hasText: '10 CHEESE for at least' })
   await expect(row.getByTestId('order-state')).toHaveText('Open')
   await expect(row.getByTestId('order-obstacle')).toHaveText('Waiting for the price')
   expect(await ask('eth_getTransactionCount', [ACCOUNT, 'latest'])).toBe(nonce)
