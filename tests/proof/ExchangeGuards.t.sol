@@ -10,14 +10,18 @@ import {BatchAccount} from '../../contracts/exchange/BatchAccount.sol';
 import {ENSRegistry} from '../../contracts/exchange/ens/ENSRegistry.sol';
 import {ENSResolver} from '../../contracts/exchange/ens/ENSResolver.sol';
 import {Multicall2} from '../../contracts/exchange/Multicall2.sol';
+import {VrfDirect} from '../../contracts/exchange/randomness/VrfDirect.sol';
+import {TestVrfWrapper} from '../../contracts/exchange/randomness/testing/VrfProviders.sol';
 import {ProbedRouter, TaxProbe} from '../../contracts/exchange/TaxProbe.sol';
 import {HostileToken} from '../../contracts/exchange/testing/HostileToken.sol';
 import {Bytes32Token} from '../../contracts/exchange/tokens/Bytes32Token.sol';
 import {Cheese} from '../../contracts/exchange/tokens/Cheese.sol';
 import {GovernedToken} from '../../contracts/exchange/tokens/GovernedToken.sol';
 import {NoReturnToken} from '../../contracts/exchange/tokens/NoReturnToken.sol';
+import {Syrup} from '../../contracts/exchange/tokens/Syrup.sol';
 import {WrappedNative} from '../../contracts/exchange/WrappedNative.sol';
 import {CheeseVault} from '../../contracts/farming/CheeseVault.sol';
+import {LotteryNumbers} from '../../contracts/lottery/LotteryNumbers.sol';
 import {GuardsProof} from './Guards.t.sol';
 
 /// A pool of two hostile tokens with 9,975 and 1,000 of them, of which this contract has all shares.
@@ -580,5 +584,51 @@ contract AccountGuardsProof is GuardsProof {
         require(!isDone, 'sent by another');
         bytes memory reason = abi.encodeWithSignature('Error(string)', 'Proxy contract not allowed');
         require(keccak256(answer) == keccak256(reason), 'refused otherwise');
+    }
+}
+
+/// This contract is a reward token that says no, and the lottery of a source of numbers.
+contract SourceGuardsProof is GuardsProof {
+    function balanceOf(address) external pure returns (uint256) {
+        return 1;
+    }
+
+    function transfer(address, uint256) external pure returns (bool) {
+        return false;
+    }
+
+    function viewCurrentLotteryId() external pure returns (uint256) {
+        return 1;
+    }
+
+    function test_rewardsThatDoNotMoveAreNotPaid() external {
+        address to = make('Syrup', abi.encode(this));
+        bytes memory data = abi.encodeCall(Syrup.safeCakeTransfer, (people[0], 1));
+        refused(to, data, 'SYRUP: transfer failed');
+    }
+
+    function test_providersAreContracts() external {
+        string memory reason = 'Not a provider';
+        refusedToMake('VrfDirectLotterySource', abi.encode(STRANGER, 3, 200_000), reason);
+        bytes memory args = abi.encode(STRANGER, bytes32(0), 1, 3, 200_000, true);
+        refusedToMake('VrfLotterySource', args, reason);
+    }
+
+    function test_numbersArePaidForWithCoinThatIsThere() external {
+        TestVrfWrapper wrapper = TestVrfWrapper(make('TestVrfWrapper', ''));
+        address to = make('VrfDirectLotterySource', abi.encode(wrapper, 3, 200_000));
+        LotteryNumbers(to).setLotteryAddress(address(this));
+        uint256 price = wrapper.calculateRequestPriceNative(200_000, 1);
+        bytes memory data = abi.encodeCall(LotteryNumbers.getRandomNumber, (1));
+        vm.deal(to, price - 1);
+        refused(to, data, 'Not enough coin for a number');
+        vm.deal(to, price);
+        send(address(this), to, 0, data);
+        vm.deal(to, 1);
+        attacker.setRefusesCoin(true);
+        data = abi.encodeCall(VrfDirect.withdrawCoin, (payable(address(attacker)), 1));
+        refused(to, data, 'Coin was refused');
+        attacker.setRefusesCoin(false);
+        send(address(this), to, 0, data);
     }
 }

@@ -196,9 +196,11 @@ contract OrderGuardsProof is GuardsProof {
     }
 
     function test_partsHaveLimits() external {
-        badTerms(inParts(1001), 'too many parts');
+        Orders.Order memory order = inParts(1001);
+        order.sellAmount = 1001;
+        badTerms(order, 'too many parts');
         fills(signed(inParts(1000)), 1);
-        Orders.Order memory order = inParts(0);
+        order = inParts(0);
         badTerms(order, 'no part');
         order = inParts(5);
         order.sellAmount = 4;
