@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {Ownable} from '@openzeppelin/contracts/access/Ownable.sol';
 import {HostileToken} from '../../contracts/exchange/testing/HostileToken.sol';
+import {CheeseVault} from '../../contracts/farming/CheeseVault.sol';
 import {IFOV1} from '../../contracts/ifo/IFOV1.sol';
 import {IFOV2} from '../../contracts/ifo/IFOV2.sol';
 import {Presale} from '../../contracts/ifo/Presale.sol';
@@ -148,6 +150,8 @@ contract DelegatedLotteryGuardsProof is DelegatedGuardsProof {
         refusedMeanwhile(to, fillData(1), abi.encodeCall(Lottery.giveUpLottery, (1)), 0);
         end = open();
         send(who, to, 0, buyData(2));
+        // So that nothing is missing for the refund.
+        token.mint(to, 10 * E18);
         toTime(end + 7 days + 1);
         refusedMeanwhile(to, fillData(2), refundData(2, 0), 0);
     }
@@ -247,5 +251,22 @@ contract DelegatedGameGuardsProof is DelegatedGuardsProof {
                 2
             );
         }
+    }
+}
+
+/// A vault of a token that calls back, which CHEESE is not.
+contract DelegatedVaultGuardsProof is DelegatedGuardsProof {
+    function test_stakesAreTakenInOnePiece() external {
+        address syrup = make('Syrup', abi.encode(token));
+        address chef = make('MasterChef', abi.encode(token, syrup, STRANGER, E18, height));
+        Ownable(syrup).transferOwnership(chef);
+        address to = make('CheeseVault', abi.encode(chef, this, TREASURY, false));
+        allow(address(token), to);
+        send(who, to, 0, abi.encodeCall(CheeseVault.deposit, (100 * E18)));
+        bytes memory outer = abi.encodeCall(CheeseVault.withdraw, (E18));
+        refusedMeanwhile(to, outer, abi.encodeCall(CheeseVault.deposit, (E18)), 0);
+        refusedMeanwhile(to, outer, abi.encodeCall(CheeseVault.harvest, ()), 0);
+        refusedMeanwhile(to, outer, outer, 0);
+        refusedMeanwhile(to, outer, abi.encodeCall(CheeseVault.withdrawAll, ()), 0);
     }
 }
