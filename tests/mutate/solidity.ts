@@ -207,7 +207,7 @@ function sitesOf(file: string, source: string): readonly Site[] {
       `(${neutral ? '' : '!'}${name}(${number}) ${neutral ? '||' : '&&'} ${name}Told(${number}, (`,
       `), ${String(neutral)}))`,
     ])
-    // An operator of a choice decides about its end alone.
+    // In `a ? b : c || d` the operator belongs to the last part alone.
     const isChoice = split(code, start, end, '?').length > 1
     for (const [operator, value] of [
       ['||', false],

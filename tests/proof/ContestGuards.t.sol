@@ -111,7 +111,7 @@ contract BidGuardsProof is GuardsProof {
         refused(to, data, 'Bids cannot be recovered');
     }
 
-    /// Who is given a bid back does not bid meanwhile.
+    /// A bidder cannot bid while another bid is being paid back.
     function test_bidsAreOneAfterTheOther() external {
         open();
         send(address(attacker), to, 0, bidData(20 * E18));

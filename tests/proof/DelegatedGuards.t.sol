@@ -208,7 +208,7 @@ contract DelegatedIfoGuardsProof is DelegatedGuardsProof {
         );
     }
 
-    /// Its owner is paid nothing yet, and is called all the same.
+    /// Nothing is due to the owner yet, but a payment of nothing calls the owner, too.
     function test_aPurchaseIsInOnePiece() external {
         address to = make('Presale', abi.encode(token, who, 10, 20, 2, 12, E18));
         token.transfer(to, 20);
@@ -224,7 +224,7 @@ contract DelegatedIfoGuardsProof is DelegatedGuardsProof {
 
 /// This contract operates the game.
 contract DelegatedGameGuardsProof is DelegatedGuardsProof {
-    /// Who is paid for one round does not bet on another one meanwhile.
+    /// The winner of one round cannot bet on another while it is being paid.
     function test_betsAreNotPlacedWithinAPayment() external {
         for (uint256 i = 0; i < 2; i++) {
             ProviderFeed feed = ProviderFeed(make('ProviderFeed', abi.encode(8, 300)));

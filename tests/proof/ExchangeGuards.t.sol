@@ -92,7 +92,7 @@ contract PairGuardsProof is GuardsProof {
         string memory invalid = 'Pancake: INVALID_SIGNATURE';
         refused(address(pair), permitData(1, owner, clock - 1), 'Pancake: EXPIRED');
         refused(address(pair), permitData(2, owner, clock), invalid);
-        // A signature of nobody's has the signer zero.
+        // The signer of an invalid signature is zero.
         bytes memory unsigned = abi.encodeCall(LpToken.permit, (address(0), STRANGER, 1, clock, 0, 0, 0));
         refused(address(pair), unsigned, invalid);
         send(STRANGER, address(pair), 0, permitData(1, owner, clock));
@@ -160,7 +160,7 @@ contract PairGuardsProof is GuardsProof {
         }
     }
 
-    /// Everything that can be done, without need of anyone.
+    /// Tokens and shares that make every call possible.
     function feed() internal {
         first.mint(address(pair), 10 * E18);
         second.mint(address(pair), 10 * E18);
@@ -522,7 +522,7 @@ contract CallGuardsProof is GuardsProof {
         send(to, to, 0, data);
     }
 
-    /// Not one that brings nothing.
+    /// It reverts without `Sold`, which would report a sale that brought nothing.
     function test_aSaleThatFailsIsNoSale() external {
         Factory factory = Factory(make('Factory', abi.encode(address(this))));
         address router = make('Router', abi.encode(factory, make('WBNB', '')));

@@ -86,7 +86,7 @@ contract OrderGuardsProof is GuardsProof {
         order.interval = 60;
     }
 
-    /// All of an order, or one part.
+    /// Takes all of an order, or one part of it.
     function signed(Orders.Order memory order) internal view returns (Orders.Fill memory) {
         return signedBy(order.maker == vm.addr(MAKER) ? MAKER : OTHER_MAKER, order);
     }

@@ -205,7 +205,7 @@ contract ReflectionGuardsProof is GuardsProof {
         refused(to, abi.encodeCall(ReflectionToken.setPair, (people[2])), 'Pair is set');
     }
 
-    function test_namesAreNotZeroAndNobodyIsExcludedTwice() external {
+    function test_namesAreNotZeroAndExclusionsAreOnce() external {
         refused(to, abi.encodeCall(ReflectionToken.setMarketingWallet, (address(0))), 'Zero address');
         reflection.setMarketingWallet(people[1]);
         reflection.excludeFromDividends(people[1]);
