@@ -105,6 +105,14 @@ describe('the mutants of guards', () => {
     ])
   })
 
+  it('keep a choice in one piece, and are of refusals in two lines', () => {
+    const refusal = 'function f() external {\n if (a ? b < 1 : c || d)\n revert No();\n}'
+    const changes = guardMutantsOf('a.sol', refusal).map(
+      ({ original, replacement }) => `${original} → ${replacement}`,
+    )
+    expect(changes).toEqual(['a ? b < 1 : c || d → false'])
+  })
+
   it('are in the contract with a switch each', () => {
     const text = guardsInstrumented('a.sol', source, 5)
     expect(text).toContain('(mutant5(6) || mutant5Told(6, ((mutant5(7) ? (a >= 2) : ')

@@ -207,12 +207,14 @@ function sitesOf(file: string, source: string): readonly Site[] {
       `(${neutral ? '' : '!'}${name}(${number}) ${neutral ? '||' : '&&'} ${name}Told(${number}, (`,
       `), ${String(neutral)}))`,
     ])
+    // In `a ? b : c || d` the operator belongs to the last part alone.
+    const isChoice = split(code, start, end, '?').length > 1
     for (const [operator, value] of [
       ['||', false],
       ['&&', true],
     ] as const) {
       const parts = split(code, start, end, operator)
-      if (parts.length < 2) continue
+      if (isChoice || parts.length < 2) continue
       for (const [partStart, partEnd] of parts) visit(partStart, partEnd, value)
       return
     }
@@ -250,7 +252,7 @@ function conditionsIn(code: string) {
     const [[from, to] = [start, end] as const] = split(code, start, end, ',')
     return { at: index, from, to, neutral: true }
   })
-  const refused = [...code.matchAll(/\bif \((?=[^;{]*\) revert\b)/g)].map(({ index, 0: text }) => {
+  const refused = [...code.matchAll(/\bif \((?=[^;{]*\)\s+revert\b)/g)].map(({ index, 0: text }) => {
     const from = index + text.length
     return { at: index, from, to: endOfArguments(code, from), neutral: false }
   })

@@ -19,12 +19,19 @@ abstract contract GuardsProof is Proof {
     function actions() internal pure override returns (bytes4[] memory) {}
 
     function refused(address who, address to, bytes memory data, string memory reason) internal {
+        refusedWith(who, to, data, abi.encodeWithSignature('Error(string)', reason), reason);
+    }
+
+    function refusedWith(
+        address who,
+        address to,
+        bytes memory data,
+        bytes memory answered,
+        string memory what
+    ) internal {
         (bool isDone, bytes memory answer) = attempt(who, to, 0, data);
-        require(!isDone, string.concat('not refused: ', reason));
-        require(
-            keccak256(answer) == keccak256(abi.encodeWithSignature('Error(string)', reason)),
-            string.concat('refused otherwise: ', reason)
-        );
+        require(!isDone, string.concat('not refused: ', what));
+        require(keccak256(answer) == keccak256(answered), string.concat('refused otherwise: ', what));
     }
 
     function refused(address to, bytes memory data, string memory reason) internal {

@@ -12,11 +12,6 @@ import {OrderExecutor} from '../../contracts/orders/OrderExecutor.sol';
 import {Orders} from '../../contracts/orders/Orders.sol';
 import {Proof} from './Proof.sol';
 
-interface SignerVm {
-    function addr(uint256 key) external pure returns (address);
-    function sign(uint256 key, bytes32 hash) external pure returns (uint8 v, bytes32 r, bytes32 s);
-}
-
 /// Orders of three makers in two hostile tokens, wrapped coin and coin, which everyone fills: through the pools, from own
 /// tokens, by each other, and by calls that steal. Each order has a receiver of its own.
 contract OrdersProof is Proof {
@@ -37,7 +32,6 @@ contract OrdersProof is Proof {
         uint256 filled;
     }
 
-    SignerVm private constant signer = SignerVm(address(uint160(uint256(keccak256('hevm cheat code')))));
     uint256 private constant MAKERS = 3;
     uint256 private constant MOST_ORDERS = 24;
     uint256 private constant START = 1_000_000 * E18;
@@ -90,7 +84,7 @@ contract OrdersProof is Proof {
         pool(factory, address(token), address(wrapped), 1_000_000 * E18, 500_000 * E18);
         address[3] memory assets = [address(token), address(other), address(wrapped)];
         for (uint256 i = 0; i < MAKERS; i++) {
-            makers.push(signer.addr(i + 1));
+            makers.push(vm.addr(i + 1));
             vm.deal(makers[i], START);
             send(makers[i], address(wrapped), START, abi.encodeCall(WrappedNative.deposit, ()));
             token.mint(makers[i], START);
@@ -203,7 +197,7 @@ contract OrdersProof is Proof {
 
     function sign(Orders.Order memory order, uint256 seed) private {
         require(book.length < MOST_ORDERS, 'enough');
-        (uint8 v, bytes32 r, bytes32 s) = signer.sign(1 + ((seed >> 8) % MAKERS), orders.hashOf(order));
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(1 + ((seed >> 8) % MAKERS), orders.hashOf(order));
         Entry storage entry = book.push();
         entry.order = order;
         entry.signature = abi.encodePacked(r, s, v);

@@ -7,6 +7,7 @@ import {CheeseVault} from '../../contracts/farming/CheeseVault.sol';
 import {FixedAprPool} from '../../contracts/farming/FixedAprPool.sol';
 import {PackagePool} from '../../contracts/farming/PackagePool.sol';
 import {SmartChef} from '../../contracts/farming/SmartChef.sol';
+import {SmartChefV2} from '../../contracts/farming/SmartChefV2.sol';
 import {GuardsProof} from './Guards.t.sol';
 
 /// Pools that this contract owns.
@@ -403,5 +404,68 @@ contract VaultEntriesGuardsProof is PoolGuardsProof {
             abi.encodeCall(CheeseVault.inCaseTokensGetStuck, (address(stray))),
             abi.encodeCall(CheeseVault.emergencyWithdraw, ())
         );
+    }
+}
+
+/// This contract is the profiles.
+contract MemberPoolGuardsProof is PoolGuardsProof {
+    bool private isInactive;
+    uint256 private points;
+
+    function getUserStatus(address) external view returns (bool) {
+        return !isInactive;
+    }
+
+    function getUserProfile(
+        address
+    ) external view returns (uint256, uint256, uint256, address, uint256, bool) {
+        return (1, points, 1, address(0), 0, !isInactive);
+    }
+
+    function depositData(uint256 amount) internal pure returns (bytes memory) {
+        return abi.encodeCall(SmartChef.deposit, (amount));
+    }
+
+    function termsData(bool isRequested, uint256 threshold) internal pure returns (bytes memory) {
+        return
+            abi.encodeCall(
+                SmartChefV2.updateProfileAndThresholdPointsRequirement,
+                (isRequested, threshold)
+            );
+    }
+
+    function test_stakesAreOfMembers() external {
+        to = make('SmartChefV2', abi.encode(token, newToken(), 10, height + 10, height + 110, 20));
+        allow(address(token), to);
+        SmartChefV2(to).setProfile(address(this));
+        isInactive = true;
+        send(people[0], to, 0, depositData(1));
+        send(address(this), to, 0, termsData(true, 0));
+        refused(people[0], to, depositData(1), 'Deposit: Must have an active profile');
+        send(people[0], to, 0, depositData(0));
+        isInactive = false;
+        send(people[0], to, 0, depositData(1));
+        send(address(this), to, 0, termsData(true, 5));
+        points = 4;
+        refused(people[0], to, depositData(1), 'Deposit: Not enough user points');
+        points = 5;
+        send(people[0], to, 0, depositData(1));
+        refused(to, termsData(false, 1), 'SmartChef: points need a profile');
+        send(address(this), to, 0, termsData(false, 0));
+    }
+}
+
+contract VaultShareGuardsProof is PoolGuardsProof {
+    /// What was given to the vault before makes a share worth more than a unit.
+    function test_aDepositBuysAShare() external {
+        address syrup = make('Syrup', abi.encode(token));
+        address chef = make('MasterChef', abi.encode(token, syrup, STRANGER, E18, height));
+        Ownable(syrup).transferOwnership(chef);
+        to = make('CheeseVault', abi.encode(chef, this, TREASURY, false));
+        allow(address(token), to);
+        token.transfer(to, 1);
+        bytes memory one = abi.encodeCall(CheeseVault.deposit, (1));
+        refused(people[0], to, one, 'CheeseVault: less than a share');
+        send(people[0], to, 0, abi.encodeCall(CheeseVault.deposit, (2)));
     }
 }

@@ -8,6 +8,7 @@ import {TradingCompetitionV2} from '../../contracts/competition/TradingCompetiti
 import {Guarded} from '../../contracts/exchange/Guarded.sol';
 import {VrfDirect} from '../../contracts/exchange/randomness/VrfDirect.sol';
 import {GovernedToken} from '../../contracts/exchange/tokens/GovernedToken.sol';
+import {PlainToken} from '../../contracts/exchange/tokens/PlainToken.sol';
 import {Syrup} from '../../contracts/exchange/tokens/Syrup.sol';
 import {CheeseVault} from '../../contracts/farming/CheeseVault.sol';
 import {FixedAprPool} from '../../contracts/farming/FixedAprPool.sol';
@@ -34,6 +35,7 @@ import {BunnyFactory} from '../../contracts/profile/BunnyFactory.sol';
 import {BunnyMintingStation} from '../../contracts/profile/BunnyMintingStation.sol';
 import {PointCenterIFO} from '../../contracts/profile/PointCenterIFO.sol';
 import {Profile} from '../../contracts/profile/Profile.sol';
+import {ReflectionToken} from '../../contracts/profile/ReflectionToken.sol';
 import {TeamBunnies} from '../../contracts/profile/TeamBunnies.sol';
 import {NFTSale} from '../../contracts/sale/NFTSale.sol';
 import {SaleNumbers} from '../../contracts/sale/SaleNumbers.sol';
@@ -462,6 +464,23 @@ contract PowerGuardsProof is GuardsProof {
         );
         address teamBunnies = make('TeamBunnies', abi.encode(token, this, this, 1, 1, 1));
         own(teamBunnies, bytes.concat(TeamBunnies.addBunny.selector, TeamBunnies.changeEndBlock.selector));
+    }
+
+    function test_tokens() external {
+        own(make('PlainToken', abi.encode('', '', 18, 1)), bytes.concat(PlainToken.mint.selector));
+        own(
+            make('ReflectionToken', abi.encode(token, this, this, this, 1)),
+            bytes.concat(
+                ReflectionToken.setFees.selector,
+                ReflectionToken.setPair.selector,
+                ReflectionToken.setMarketingWallet.selector,
+                ReflectionToken.setSwapTokensAtAmount.selector,
+                ReflectionToken.updateGasForProcessing.selector,
+                ReflectionToken.excludeFromFees.selector,
+                ReflectionToken.excludeFromDividends.selector,
+                ReflectionToken.blacklistAddress.selector
+            )
+        );
     }
 
     /// Each of them alone.

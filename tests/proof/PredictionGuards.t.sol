@@ -345,6 +345,22 @@ contract FeedGuardsProof is GuardsProof {
         }
     }
 
+    /// A price that is beyond what is computed with is out of bounds, however wide they are.
+    function test_aPriceHas192Bits() external {
+        int256 most = type(int192).max;
+        ProviderFeed provider = ProviderFeed(make('ProviderFeed', abi.encode(8, 5)));
+        address feed = make('BoundedFeed', abi.encode(provider, 60, 1, type(int256).max));
+        bytes memory data = abi.encodeCall(BoundedFeed.latestRoundData, ());
+        provider.say(most, clock);
+        send(STRANGER, feed, 0, data);
+        provider.say(most + 1, clock);
+        refused(STRANGER, feed, data, 'Feed: Price out of bounds');
+        provider = ProviderFeed(make('ProviderFeed', abi.encode(7, 5)));
+        feed = make('BoundedFeed', abi.encode(provider, 60, 1, type(int256).max));
+        provider.say(type(int256).min, clock);
+        refused(STRANGER, feed, data, 'Feed: Price out of bounds');
+    }
+
     function test_thereIsAPriceOnceItWasSaid() external {
         PriceAggregator feed = PriceAggregator(make('PriceAggregator', abi.encode('BNB / USD', this)));
         refused(address(feed), abi.encodeCall(PriceAggregator.getRoundData, (1)), 'No data present');

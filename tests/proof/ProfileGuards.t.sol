@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
+import {Reenterer} from '../../contracts/exchange/testing/Reenterer.sol';
 import {HostileCollection} from '../../contracts/nft/testing/HostileCollection.sol';
 import {BunnyFactory} from '../../contracts/profile/BunnyFactory.sol';
 import {PointCenterIFO} from '../../contracts/profile/PointCenterIFO.sol';
@@ -242,5 +243,46 @@ contract StarterGuardsProof is GuardsProof {
             mstore(sales, 30)
         }
         center.checkClaimStatuses(people[0], sales);
+    }
+}
+
+/// All of its tokens are always the attacker's, whom it calls whenever one is to move.
+contract CallingCollection {
+    Reenterer private immutable attacker;
+
+    constructor(Reenterer attacker_) {
+        attacker = attacker_;
+    }
+
+    function supportsInterface(bytes4) external pure returns (bool) {
+        return true;
+    }
+
+    function ownerOf(uint256) external view returns (address) {
+        return address(attacker);
+    }
+
+    function safeTransferFrom(address, address, uint256) external {
+        attacker.transferred();
+    }
+
+    function transferFrom(address, address, uint256) external {
+        attacker.transferred();
+    }
+}
+
+/// While a collectible moves, nothing keeps its owner from the next step but that the first one is in progress.
+contract CollectionCallGuardsProof is GuardsProof {
+    function test_aProfileIsMadeBeforeItChanges() external {
+        Profile profile = Profile(make('Profile', abi.encode(token, 1, 2, 3)));
+        address collection = address(new CallingCollection(attacker));
+        profile.addNftAddress(collection);
+        profile.addTeam('Curds', '');
+        allow(address(token), address(profile));
+        refusedMeanwhile(
+            address(profile),
+            abi.encodeCall(Profile.createProfile, (1, collection, 1)),
+            abi.encodeCall(Profile.updateProfile, (collection, 2))
+        );
     }
 }

@@ -15,6 +15,8 @@ interface Vm {
     function etch(address account, bytes calldata code) external;
     function envOr(string calldata name, string calldata otherwise) external returns (string memory);
     function getCode(string calldata file) external view returns (bytes memory);
+    function addr(uint256 key) external pure returns (address);
+    function sign(uint256 key, bytes32 hash) external pure returns (uint8 v, bytes32 r, bytes32 s);
 }
 
 /// Which functions of a contract forge calls at random.

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {ReflectionToken} from '../../contracts/profile/ReflectionToken.sol';
+import {GuardsProof} from './Guards.t.sol';
 import {Proof} from './Proof.sol';
 
 /// The pool of a reflection token, as far as the token knows it.
@@ -164,5 +165,63 @@ contract ReflectionProof is Proof {
         behave(token);
         for (uint256 i = 0; i < people.length; i++) claimFor(people[i]);
         require(!isLost, 'dividends');
+    }
+}
+
+/// This contract owns the token.
+contract ReflectionGuardsProof is GuardsProof {
+    ReflectionToken internal reflection;
+    address internal to;
+
+    function setUp() public {
+        to = make('ReflectionToken', abi.encode(token, this, address(1), TREASURY, 1000 * E18));
+        reflection = ReflectionToken(to);
+        reflection.transfer(people[0], 100 * E18);
+    }
+
+    function test_gasIsWithinBounds() external {
+        string memory reason = 'gasForProcessing out of bounds';
+        for (uint256 i = 0; i < 2; i++) {
+            uint256 beyond = i == 0 ? 199_999 : 500_001;
+            refused(to, abi.encodeCall(ReflectionToken.processDividendTracker, (beyond)), reason);
+            refused(to, abi.encodeCall(ReflectionToken.updateGasForProcessing, (beyond)), reason);
+            uint256 limit = i == 0 ? 200_000 : 500_000;
+            reflection.processDividendTracker(limit);
+            reflection.updateGasForProcessing(limit);
+        }
+    }
+
+    function test_feesHaveALimit() external {
+        string memory reason = 'Fees above the limit';
+        reflection.setFees(5, 5, 5);
+        refused(to, abi.encodeCall(ReflectionToken.setFees, (6, 5, 5)), reason);
+        refused(to, abi.encodeCall(ReflectionToken.setFees, (5, 6, 5)), reason);
+        refused(to, abi.encodeCall(ReflectionToken.setFees, (5, 5, 6)), reason);
+    }
+
+    function test_thePairIsSetOnce() external {
+        refused(to, abi.encodeCall(ReflectionToken.setPair, (address(0))), 'Pair is set');
+        reflection.setPair(people[1]);
+        refused(to, abi.encodeCall(ReflectionToken.setPair, (people[2])), 'Pair is set');
+    }
+
+    function test_namesAreNotZeroAndExclusionsAreOnce() external {
+        refused(to, abi.encodeCall(ReflectionToken.setMarketingWallet, (address(0))), 'Zero address');
+        reflection.setMarketingWallet(people[1]);
+        reflection.excludeFromDividends(people[1]);
+        bytes memory again = abi.encodeCall(ReflectionToken.excludeFromDividends, (people[1]));
+        refused(to, again, 'Excluded already');
+        refused(to, abi.encodeCall(ReflectionToken.swapGathered, (1)), 'Not itself');
+    }
+
+    /// In both directions.
+    function test_blacklistedAccountsMoveNothing() external {
+        string memory reason = 'Blacklisted address';
+        bytes memory toSecond = abi.encodeCall(IERC20.transfer, (people[1], 1));
+        reflection.blacklistAddress(people[0], true);
+        refused(people[0], to, toSecond, reason);
+        refused(to, abi.encodeCall(IERC20.transfer, (people[0], 1)), reason);
+        reflection.blacklistAddress(people[0], false);
+        send(people[0], to, 0, toSecond);
     }
 }

@@ -332,6 +332,7 @@ contract SaleGuardsProof is GuardsProof {
         refused(to, abi.encodeCall(NFTSale.calculateTokenId, (SUPPLY)), 'No such ticket');
         bytes memory none = abi.encodeCall(NFTSale.mint, (new uint256[](0)));
         refused(people[0], to, none, 'Tickets: Must be > 0');
+        refused(people[1], to, mintData(4), 'Tickets: Not the owner');
         send(people[0], to, 0, mintData(4));
         sale.claim();
         refused(to, claim, 'Nothing to claim');
