@@ -51,7 +51,10 @@ function Rounds({ game, terms }: { readonly game: Game; readonly terms: Terms })
     const wei = batch.reduce((sum, each) => sum + each.wei, 0n)
     return {
       key: first,
-      name: first === last ? t('Round %id%', { id: first }) : t('Rounds %first% to %last%', { first, last }),
+      name:
+        first === last
+          ? t('Round %epoch%', { epoch: first })
+          : t('Rounds %first% to %last%', { first, last }),
       amounts: [amountOf(COIN, wei)],
       action: (
         <ExitButton
@@ -65,7 +68,7 @@ function Rounds({ game, terms }: { readonly game: Game; readonly terms: Terms })
   }
   const stakeItem = (epoch: bigint, wei: bigint): ExitItem => ({
     key: `stake ${String(epoch)}`,
-    name: t('Round %id%', { id: String(epoch) }),
+    name: t('Round %epoch%', { epoch: String(epoch) }),
     amounts: [amountOf(COIN, wei)],
     note: t('This round hasn’t ended yet.'),
     action: (
