@@ -57,6 +57,8 @@ export function NodeField() {
   )
 }
 
+const HTTPS = 'https://'
+
 function NodeForm({ onChosen }: { readonly onChosen: (url: string) => void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -87,7 +89,7 @@ function NodeForm({ onChosen }: { readonly onChosen: (url: string) => void }) {
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
-              placeholder="https://"
+              placeholder={HTTPS}
               value={text}
               onChange={(event) => {
                 setText(event.target.value)
@@ -107,9 +109,10 @@ function NodeForm({ onChosen }: { readonly onChosen: (url: string) => void }) {
 function problemText(problem: NodeProblem, t: Translate): string {
   switch (problem.kind) {
     case 'not-a-url':
-      return t(
-        'Enter a URL that starts with https://. For a node on this computer, http://localhost works too.',
-      )
+      return t('Enter a URL that starts with %https%. For a node on this computer, %local% works too.', {
+        https: HTTPS,
+        local: 'http://localhost',
+      })
     case 'unreachable':
       return t('This node didn’t respond. It may be offline, or not allow requests from websites.')
     case 'not-a-node':
