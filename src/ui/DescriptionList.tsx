@@ -25,6 +25,10 @@ export const DescriptionList = styled.dl`
     text-align: end;
     overflow-wrap: anywhere;
   }
+  /* Beside a long name a figure takes a second line. */
+  & bdi {
+    white-space: normal;
+  }
 `
 
 interface ItemProps {
