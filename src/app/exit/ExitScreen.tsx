@@ -27,7 +27,7 @@ export default function ExitScreen() {
       <PageHeader
         title={t('Your positions')}
         lead={t(
-          'Everything you have on CheeseSwap and how to withdraw it. This page reads %network% directly and works when our servers are down.',
+          'Everything you have on CheeseSwap and how to withdraw it. This page reads %network% directly and works even when our servers are down.',
           { network: network.name },
         )}
       />

@@ -85,7 +85,7 @@ function OnMarket({ market, account }: Props) {
       : [
           {
             key: 'revenue',
-            name: t('Revenue of your collections'),
+            name: t('Revenue from your collections'),
             amounts: [amountOf(wrapped, units)],
             action: (
               <ExitButton

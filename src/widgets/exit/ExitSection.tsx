@@ -66,7 +66,7 @@ export function ExitSection({ title, to, items, missing, more, onRetry }: Props)
         {to !== undefined && <Link to={to}>{t('View page')}</Link>}
       </Top>
       {items.status === 'failed' && (
-        <Failed text={t('Couldn’t be loaded. Your funds are safe.')} onRetry={onRetry} />
+        <Failed text={t('Couldn’t load your positions. Your funds are safe.')} onRetry={onRetry} />
       )}
       {own === undefined && items.status !== 'failed' && (
         <div role="status" aria-busy="true" aria-label={t('Loading')}>

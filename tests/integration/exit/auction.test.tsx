@@ -52,7 +52,7 @@ describe('bids', () => {
   it('fail where they cannot be read', async () => {
     chain.on(viewBidderAuctions, () => REVERT, AUCTION)
     openSection(chain, AuctionExit)
-    expect(await screen.findByText('Couldn’t be loaded. Your funds are safe.')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your positions. Your funds are safe.')).toBeDefined()
   })
 
   it('says that one of them may be missing', async () => {

@@ -39,6 +39,6 @@ describe('dividends', () => {
   it('that can’t be read are not taken for none', async () => {
     owed = undefined
     open()
-    expect(await screen.findByText('Couldn’t be loaded. Your funds are safe.')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your positions. Your funds are safe.')).toBeDefined()
   })
 })

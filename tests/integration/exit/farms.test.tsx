@@ -98,7 +98,7 @@ describe('stakes in farms', () => {
   it('that can’t be read at all are not taken for none', async () => {
     for (const { pid } of FARMS) chain.of(pid).isRefused = true
     open()
-    expect(await screen.findByText('Couldn’t be loaded. Your funds are safe.')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your positions. Your funds are safe.')).toBeDefined()
     expect(screen.queryByText('Nothing here')).toBeNull()
   })
 

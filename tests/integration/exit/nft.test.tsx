@@ -52,7 +52,7 @@ describe('listings', () => {
 it('has the revenue of the account’s collections', async () => {
   chain.revenue = 2n * E18
   const { user } = openSection(chain, NftExit)
-  await showsRows('Revenue of your collections2 WBNB')
+  await showsRows('Revenue from your collections2 WBNB')
   await user.click(screen.getByRole('button', { name: 'Claim' }))
   expect(await sent(chain, abi)).toEqual({ to: MARKET, name: 'claimPendingRevenue', args: [] })
 })
@@ -67,5 +67,5 @@ it('says where nothing could be read', async () => {
   chain.reverting.add(MARKET)
   chain.on(viewCollections, () => REVERT, MARKET)
   openSection(chain, NftExit)
-  expect(await screen.findByText('Couldn’t be loaded. Your funds are safe.')).toBeDefined()
+  expect(await screen.findByText('Couldn’t load your positions. Your funds are safe.')).toBeDefined()
 })

@@ -73,5 +73,5 @@ it('says that rounds could not be read', async () => {
   chain.bet(4n, 'bull', E18)
   chain.failing = 'getUserRounds'
   open(chain)
-  expect(await screen.findByText('Couldn’t be loaded. Your funds are safe.')).toBeDefined()
+  expect(await screen.findByText('Couldn’t load your positions. Your funds are safe.')).toBeDefined()
 })

@@ -44,6 +44,6 @@ describe('the profile’s picture', () => {
     await showsNothing()
     people.on(hasRegistered, () => REVERT, CONTRACTS.profile)
     people.mine()
-    expect(await screen.findByText('Couldn’t be loaded. Your funds are safe.')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your positions. Your funds are safe.')).toBeDefined()
   })
 })

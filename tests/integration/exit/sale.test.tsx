@@ -80,6 +80,6 @@ describe('tickets', () => {
     chain.mine(() => {
       chain.isOwnDown = true
     })
-    expect(await screen.findByText('Couldn’t be loaded. Your funds are safe.')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your positions. Your funds are safe.')).toBeDefined()
   })
 })
