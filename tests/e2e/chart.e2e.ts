@@ -132,3 +132,37 @@ test('moves nothing, and is neither seen nor loaded where there is no room', asy
   await expect(chart(page).locator('canvas').first()).toBeVisible()
   expect(await form.boundingBox()).toEqual(formBox)
 })
+
+test('sets the price of an order by the height that is pressed, on a phone too', async ({ page }) => {
+  const price = () => page.getByLabel('Price for 1 BNB')
+  const press = async (height: number) => {
+    const plot = await page.locator('canvas').first().boundingBox()
+    if (plot === null) throw new Error('There is no plot.')
+    const before = await price().inputValue()
+    await page.mouse.click(plot.x + plot.width / 3, plot.y + plot.height * height)
+    await expect(price()).not.toHaveValue(before)
+    return Number((await price().inputValue()).replaceAll(',', ''))
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`/orders?outputCurrency=${TOKENS.BUSD}`)
+  await expect(chart(page).locator('canvas').first()).toBeVisible()
+  await expect(page.getByTestId('price-distance')).toHaveText('At the market price')
+  const { lowest, highest } = await figures(page)
+  const [high, middle, low] = [await press(0.3), await press(0.5), await press(0.7)]
+  expect(high).toBeGreaterThan(low)
+  expect(middle / ((high + low) / 2)).toBeCloseTo(1, 2)
+  for (const each of [high, middle, low]) {
+    expect(each).toBeGreaterThan(lowest - (highest - lowest))
+    expect(each).toBeLessThan(highest + (highest - lowest))
+  }
+  await expect(page.getByTestId('price-distance')).toHaveText(/^[+−][\d.]+% from the market price$/)
+  expect(await violations(page)).toEqual([])
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Price chart' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Price chart' })
+  await expect(sheet.getByText('Click the chart to set your price.')).toBeVisible()
+  await expect(sheet.locator('canvas').first()).toBeVisible()
+  expect(await press(0.3)).toBeGreaterThan(low)
+  await expect(sheet).toHaveCount(0)
+})

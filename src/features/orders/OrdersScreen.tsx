@@ -16,6 +16,8 @@ import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { oneOf, type Parameter, useInAddress } from '~/widgets/addressState'
+import { ChartButton } from '~/widgets/chart/ChartButton'
+import { SideChart, WIDE } from '~/widgets/chart/SideChart'
 import { usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { TradeHeader } from '~/widgets/TradeHeader'
@@ -101,31 +103,43 @@ function Orders({ contract }: { readonly contract: Address }) {
     form.onFinished()
   }
 
+  const charted = {
+    input: form.sell.currency,
+    output: form.buy.currency,
+    onPrice: form.price.onPrice,
+  }
+
   return (
     <Stack gap={6}>
-      <Card data-width="trade" aria-labelledby="orders-title">
-        <TradeTabs current={kind} tokens={tokensText(inputCurrency, outputCurrency)} />
-        <TradeHeader titleId="orders-title" title={t(TITLES[kind])} />
-        {edit !== undefined && (
-          <EditNotice
-            key={`${edit.order.hash} ${String(edit.order.filled)}`}
-            {...{ edit, onStop }}
-            onStart={onEdit}
+      <SideChart trade={charted}>
+        <Card data-width="trade" aria-labelledby="orders-title">
+          <TradeTabs current={kind} tokens={tokensText(inputCurrency, outputCurrency)} />
+          <TradeHeader
+            titleId="orders-title"
+            title={t(TITLES[kind])}
+            tools={<ChartButton trade={charted} />}
           />
-        )}
-        <OrderForm
-          form={form}
-          onSelect={select}
-          onSwitch={() => choose({ inputCurrency: buy, outputCurrency: sell })}
-        />
-        <MarketNote form={form} />
-        <OrderAction form={form} onReview={setReviewed} />
-        {form.draft !== undefined && (
-          <Details>
-            <OrderDetails draft={form.draft} />
-          </Details>
-        )}
-      </Card>
+          {edit !== undefined && (
+            <EditNotice
+              key={`${edit.order.hash} ${String(edit.order.filled)}`}
+              {...{ edit, onStop }}
+              onStart={onEdit}
+            />
+          )}
+          <OrderForm
+            form={form}
+            onSelect={select}
+            onSwitch={() => choose({ inputCurrency: buy, outputCurrency: sell })}
+          />
+          <MarketNote form={form} />
+          <OrderAction form={form} onReview={setReviewed} />
+          {form.draft !== undefined && (
+            <Details>
+              <OrderDetails draft={form.draft} />
+            </Details>
+          )}
+        </Card>
+      </SideChart>
       {account !== undefined && (
         <Own>
           <Suspense fallback={<Skeleton height={120} radius={24} />}>
@@ -171,9 +185,13 @@ const Details = styled.div`
   padding-inline: 4px;
 `
 
-/** As wide as the form. */
+/** As wide as what stands above it. */
 const Own = styled.div`
   inline-size: 100%;
   max-inline-size: 640px;
   margin-inline: auto;
+
+  @media ${WIDE} {
+    max-inline-size: none;
+  }
 `

@@ -45,6 +45,8 @@ export interface PriceView {
   readonly onInvert: () => void
   /** So many percent above the market, or below it. */
   readonly onStep: (percent: number) => void
+  /** What one of what is sold costs in what is bought. */
+  readonly onPrice: (price: Ratio) => void
 }
 
 /** An order that can be reviewed. */
@@ -253,6 +255,11 @@ export function useOrderForm(
     max: field === 'sell' ? maxToSpend(valueOf(balances.sell), typed) : undefined,
   })
 
+  const setPrice = (next: Ratio) => {
+    setOutputText(undefined)
+    setPriceText(priceTextOf(next, isInverted))
+  }
+
   return {
     kind,
     sell: sideOf('sell', sellFound, sell),
@@ -274,11 +281,9 @@ export function useOrderForm(
         if (priceText !== undefined && outputText === undefined) setPriceText(priceTextOf(price, !isInverted))
       },
       onStep: (percent) => {
-        if (marketPrice !== undefined) {
-          setOutputText(undefined)
-          setPriceText(priceTextOf(marketPrice.times(100 + percent).div(100), isInverted))
-        }
+        if (marketPrice !== undefined) setPrice(marketPrice.times(100 + percent).div(100))
       },
+      onPrice: setPrice,
     },
     ...{ validity, onValidity: setValidity, interval, onInterval: setInterval, bound, onBound: setBound },
     ...{ partsText, parts, onParts: setPartsText },

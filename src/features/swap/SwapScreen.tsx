@@ -9,14 +9,14 @@ import { Card } from '~/ui/Card'
 import { IconButton } from '~/ui/IconButton'
 import { LinkIcon } from '~/ui/icons/LinkIcon'
 import { Skeleton } from '~/ui/Skeleton'
+import { ChartButton } from '~/widgets/chart/ChartButton'
+import { SideChart } from '~/widgets/chart/SideChart'
 import { usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useCopy } from '~/widgets/useCopy'
 import { useShowPageSubject } from '~/widgets/pageSubject'
-import { ChartButton } from './components/ChartButton'
 import { FormInAddress } from './components/FormInAddress'
-import { SideChart } from './components/SideChart'
 import { SwapAction } from './components/SwapAction'
 import { SwapForm } from './SwapForm'
 import { parseLink } from './link'
@@ -53,12 +53,13 @@ export default function SwapScreen() {
   const approving = useSending(swap.about)
   const swapping = useSending(swap.about)
   const [reviewed, setReviewed] = useState<Offer>()
+  const charted = { input: swap.input.currency, output: swap.output.currency }
   const account = useAccount()
   useShowPageSubject(swap.output.currency && shortSymbol(swap.output.currency.symbol))
 
   return (
     <>
-      <SideChart swap={swap}>
+      <SideChart trade={charted}>
         <Card data-width="trade" aria-labelledby="swap-title">
           {DEPLOYMENT.contracts.orders !== undefined && (
             <Suspense fallback={<Skeleton height={60} radius={16} />}>
@@ -70,7 +71,7 @@ export default function SwapScreen() {
             title={t('Swap')}
             tools={
               <>
-                <ChartButton swap={swap} />
+                <ChartButton trade={charted} />
                 <ShareLink link={swap.link} />
               </>
             }

@@ -5,7 +5,7 @@ import { answersArrived, type CallKey } from '~/chain/multicall/slice'
 import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
-import { PriceChart } from '~/features/swap/components/PriceChart'
+import { PriceChart } from '~/widgets/chart/PriceChart'
 import type { Hex } from '~/lib/hex'
 import { wordHex } from '../../chain/fakeChain'
 import { E18 } from '../support/localChain'
@@ -16,7 +16,7 @@ vi.mock(import('~/config/env'), async (original) => {
   return { ...own, serviceAt: (path) => `http://services.test${path}` }
 })
 // The line itself needs a canvas: the browser tests look at it. What it says in words is looked at here.
-vi.mock(import('~/features/swap/components/PricePlot'), () => ({
+vi.mock(import('~/widgets/chart/PricePlot'), () => ({
   PricePlot: ({ points, candles, look }) => (
     <output data-testid="plot" data-look={look} data-candles={candles.length}>
       {points.length}

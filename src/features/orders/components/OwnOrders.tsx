@@ -161,8 +161,9 @@ function CancelAll({ contract }: { readonly contract: Address }) {
 }
 
 const List = styled.ul`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 1fr));
+  align-items: start;
   gap: 12px;
   margin: 0;
   padding: 0;

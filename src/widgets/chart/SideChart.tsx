@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
-import type { SwapView } from '../useSwap'
+import type { ChartedTrade } from './trade'
 
 const PriceChart = lazy(() => import('./PriceChart').then((m) => ({ default: m.PriceChart })))
 
@@ -11,7 +11,7 @@ export const WIDE = '(min-width: 1100px)'
 const LATER_MS = 150
 
 interface Props {
-  readonly swap: Pick<SwapView, 'input' | 'output'>
+  readonly trade: ChartedTrade
   readonly children: ReactNode
 }
 
@@ -19,15 +19,15 @@ interface Props {
  * The form, with the chart of its prices beside it where there is room. The chart's place is there from the first
  * picture, so that the form stays where it is; on narrow screens the chart is not even loaded.
  */
-export function SideChart({ swap: { input, output }, children }: Props) {
+export function SideChart({ trade: { input, output, onPrice }, children }: Props) {
   const isWide = useIsWide()
   if (exchangeSubgraphUrl === undefined) return children
   return (
     <Columns>
       <Container>
-        {isWide && input.currency !== undefined && (
+        {isWide && input !== undefined && (
           <Suspense>
-            <PriceChart input={input.currency} output={output.currency} />
+            <PriceChart input={input} output={output} onPrice={onPrice} />
           </Suspense>
         )}
       </Container>

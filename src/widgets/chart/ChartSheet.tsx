@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import type { Currency } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
 import { Skeleton } from '~/ui/Skeleton'
@@ -10,17 +11,18 @@ const PriceChart = lazy(() => import('./PriceChart').then((m) => ({ default: m.P
 interface Props {
   readonly input: Currency
   readonly output: Currency | undefined
+  readonly onPrice?: ((price: Ratio) => void) | undefined
   readonly onClose: () => void
 }
 
 /** The chart where it has no room beside the form. */
-export function ChartSheet({ input, output, onClose }: Props) {
+export function ChartSheet({ input, output, onPrice, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog isOpen id="price-chart-sheet" title={t('Price chart')} closeLabel={t('Close')} onClose={onClose}>
       <Container>
         <Suspense fallback={<Skeleton height="100%" radius={12} />}>
-          <PriceChart input={input} output={output} />
+          <PriceChart input={input} output={output} onPrice={onPrice} />
         </Suspense>
       </Container>
     </Dialog>

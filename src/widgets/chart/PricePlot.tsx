@@ -11,14 +11,14 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 import { DAY_S } from '~/config/priceChart'
 import { Ratio } from '~/domain/money/ratio'
 import type { Candle, PricePoint } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { lengthOf, pointText } from '../moments'
+import { lengthOf, pointText } from './moments'
 
 interface Props {
   readonly points: readonly PricePoint[]
@@ -28,6 +28,8 @@ interface Props {
   readonly isFalling: boolean
   /** The point under the pointer; undefined when there is none. */
   readonly onPoint: (point: PricePoint | undefined) => void
+  /** The price at the height that was pressed. */
+  readonly onPrice?: ((price: Ratio) => void) | undefined
 }
 
 interface Plot {
@@ -41,7 +43,7 @@ interface Plot {
 const SCALE_DIGITS = 4
 
 /** The line itself: a picture for the eye. What it says stands in words beside it. */
-export function PricePlot({ points, candles, look, isFalling, onPoint }: Props) {
+export function PricePlot({ points, candles, look, isFalling, onPoint, onPrice }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(undefined)
   const { language } = useTranslation()
@@ -130,7 +132,30 @@ export function PricePlot({ points, candles, look, isFalling, onPoint }: Props) 
     }
   }, [points, candles, look, language, format, onPoint])
 
-  return <Host ref={host} dir="ltr" />
+  const press = useEffectEvent((y: number) => {
+    const { current } = plot
+    const price = current && (look === 'line' ? current.series : current.candles).coordinateToPrice(y)
+    if (price !== undefined && price !== null && price > 0) onPrice?.(pressedPrice(price))
+  })
+  useEffect(() => {
+    const { current } = plot
+    if (current === undefined) return
+    const { chart } = current
+    const onClick = ({ point }: { readonly point?: { readonly y: number } }) => {
+      if (point !== undefined) press(point.y)
+    }
+    chart.subscribeClick(onClick)
+    return () => {
+      chart.unsubscribeClick(onClick)
+    }
+  }, [])
+
+  return <Host ref={host} dir="ltr" data-pressable={onPrice !== undefined} />
+}
+
+/** A pixel is no more exact than that. */
+function pressedPrice(price: number): Ratio {
+  return new Ratio(price.toPrecision(SCALE_DIGITS))
 }
 
 function at(seconds: number) {
@@ -199,4 +224,8 @@ function tickText(points: readonly PricePoint[], language: string): (time: Time)
 const Host = styled.div`
   position: absolute;
   inset: 0;
+
+  &[data-pressable='true'] {
+    cursor: pointer;
+  }
 `

@@ -20,13 +20,15 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { SymbolText } from '~/widgets/tokens/SymbolText'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { pointText } from '../moments'
+import { pointText } from './moments'
 import { PricePlot } from './PricePlot'
 
 interface Props {
   readonly input: Currency
   /** The dollar stands in for it while none is chosen. */
   readonly output: Currency | undefined
+  /** What one of the input costs in the output, where it was pressed on the chart. */
+  readonly onPrice?: ((price: Ratio) => void) | undefined
 }
 
 const PERIODS: readonly { readonly value: ChartPeriod; readonly label: PlainKey; readonly past: PlainKey }[] =
@@ -38,7 +40,7 @@ const PERIODS: readonly { readonly value: ChartPeriod; readonly label: PlainKey;
   ]
 
 /** What one of the input was worth in the output, from the exchange's own trades. */
-export function PriceChart({ input, output = network.deployment.dollar }: Props) {
+export function PriceChart({ input, output = network.deployment.dollar, onPrice }: Props) {
   const { t, language } = useTranslation()
   const format = useRatioFormat()
   const [period, setPeriod] = useState<ChartPeriod>('day')
@@ -141,6 +143,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
               look={hasCandles ? look : 'line'}
               isFalling={summary.change.isNegative()}
               onPoint={setPointedAt}
+              onPrice={onPrice}
             />
           </Body>
           {hasCandles && (
@@ -168,6 +171,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
                 : t('These candles are built from hourly prices.')}
             </Note>
           )}
+          {onPrice !== undefined && <Note>{t('Click the chart to set your price.')}</Note>}
           <Note>
             <ExternalLink href="https://www.tradingview.com/" newTabText={t('opens in a new tab')}>
               {t('Chart by TradingView')}
