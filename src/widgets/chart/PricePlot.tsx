@@ -11,7 +11,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { DAY_S } from '~/config/priceChart'
 import { Ratio } from '~/domain/money/ratio'
@@ -132,26 +132,38 @@ export function PricePlot({ points, candles, look, isFalling, onPoint, onPrice }
     }
   }, [points, candles, look, language, format, onPoint])
 
-  const press = useEffectEvent((y: number) => {
-    const { current } = plot
-    const price = current && (look === 'line' ? current.series : current.candles).coordinateToPrice(y)
-    if (price !== undefined && price !== null && price > 0) onPrice?.(pressedPrice(price))
-  })
-  useEffect(() => {
-    const { current } = plot
-    if (current === undefined) return
-    const { chart } = current
-    const onClick = ({ point }: { readonly point?: { readonly y: number } }) => {
-      if (point !== undefined) press(point.y)
-    }
-    chart.subscribeClick(onClick)
-    return () => {
-      chart.unsubscribeClick(onClick)
-    }
-  }, [])
+  /** By pointer events: the library drops a second click that comes soon after another. */
+  const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  const onUp = ({ clientX, clientY, isPrimary, currentTarget }: PointerEvent<HTMLElement>) => {
+    const [from, { current }] = [pressed.current, plot]
+    pressed.current = undefined
+    if (!isPrimary || from === undefined || current === undefined) return
+    if (Math.abs(clientX - from.x) + Math.abs(clientY - from.y) > STEADY_PX) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const [x, y] = [clientX - left, clientY - top]
+    const { chart, series, candles: bars } = current
+    if (x > width - chart.priceScale('right').width() || y > height - chart.timeScale().height()) return
+    const price = (look === 'line' ? series : bars).coordinateToPrice(y)
+    if (price !== null && price > 0) onPrice?.(pressedPrice(price))
+  }
 
-  return <Host ref={host} dir="ltr" data-pressable={onPrice !== undefined} />
+  return (
+    <Host
+      ref={host}
+      dir="ltr"
+      {...(onPrice !== undefined && {
+        'data-pressable': true,
+        onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
+          pressed.current = { x, y }
+        },
+        onPointerUp: onUp,
+      })}
+    />
+  )
 }
+
+/** A pointer that moves further between down and up points at moments of the chart, and presses nothing. */
+const STEADY_PX = 5
 
 /** A pixel is no more exact than that. */
 function pressedPrice(price: number): Ratio {
