@@ -125,11 +125,12 @@ export const orderBook = remote.injectEndpoints({
         readonly contract: string
         readonly order: OrderJson
         readonly signature: Hex
+        readonly permit?: Hex
       }
     >({
       query: ({ url, ...order }) => ({
         url,
-        body: { ...order, permit: '0x' },
+        body: order,
         parse: map(record({ isWithdrawn: flag }), ({ isWithdrawn }) => (isWithdrawn ? WITHDRAWN : TAKEN)),
         refusal: (_status, answer) => refusalIn(answer),
       }),

@@ -6,20 +6,8 @@ import { encodeWrite } from '~/chain/contract/encode'
 import { read } from '~/chain/multicall/read'
 import { toAddress } from '~/domain/address'
 import { swapExactTokensForTokens } from '~/chain/abi/router'
-import { compileContracts } from '../../contracts/compile'
-import { artifactOf, interfaceOf } from '../../contracts/deployed'
 import { TRADERS } from '../../devnet/areas/exchange/traders'
-import {
-  ACCOUNT,
-  ask,
-  CONTRACTS,
-  look,
-  mine,
-  OTHER_ACCOUNT,
-  tokenBalance,
-  TOKENS,
-  transact,
-} from './support/chain'
+import { ACCOUNT, ask, CONTRACTS, create, look, mine, tokenBalance, TOKENS, transact } from './support/chain'
 import { pairOf } from './support/liquidity'
 import { act, fillBySomeone, openOrder, ORDERS, signOrder, withoutOrders } from './support/orders'
 import { expect, openConnected, test, units } from './support/test'
@@ -130,14 +118,7 @@ function signerOf(owner: HDNodeWallet) {
 
 /** The code of a wallet that somebody else signs for (ERC-1271). */
 async function walletCode(owner: string): Promise<string> {
-  const artifact = artifactOf(await compileContracts(), 'ContractWallet')
-  const data = artifact.bytecode + interfaceOf(artifact).encodeDeploy([owner]).slice(2)
-  const hash = await ask<string>('eth_sendTransaction', [{ from: OTHER_ACCOUNT, data, gas: '0x1e8480' }])
-  await mine()
-  const { contractAddress } = await ask<{ readonly contractAddress: string }>('eth_getTransactionReceipt', [
-    hash,
-  ])
-  return ask<string>('eth_getCode', [contractAddress, 'latest'])
+  return ask<string>('eth_getCode', [await create('ContractWallet', [owner]), 'latest'])
 }
 
 for (const { kind, sold, code, sign } of [

@@ -3,6 +3,11 @@ import { useSelector } from 'react-redux'
 import { selectConnection } from '~/chain/block/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { PermitProblem } from '~/core/approvals/permit'
+import { useEnabling } from '~/core/approvals/useEnabling'
+import { PAIR_DOMAIN, usePermitBasis } from '~/core/approvals/usePermitBasis'
+import { type PermissionView, usePermission } from '~/core/approvals/usePermission'
+import { network } from '~/config/networks'
+import { useDeadline } from '~/core/useDeadline'
 import { liquidityToken } from '~/core/liquidity/liquidityToken'
 import { orderedHolding, type Position, usePosition } from '~/core/liquidity/positions'
 import { useChainTime, useOfferTerms } from '~/core/offerTerms'
@@ -26,7 +31,6 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import { type Offer, removalOffer, type OfferWithoutPermit } from './offer'
 import type { BurnProblem } from './problems'
 import { burnFinished, burnTyped, type BurnRoot } from './slice'
-import { type PermissionView, usePermission } from './usePermission'
 
 export interface BurnView extends Pick<PermissionView, 'permission' | 'cannotSign' | 'approvalAction'> {
   readonly currencies: readonly [Currency | undefined, Currency | undefined]
@@ -55,6 +59,9 @@ export interface BurnView extends Pick<PermissionView, 'permission' | 'cannotSig
   /** What the same LP tokens bring now; undefined when they are not there any more or bring nothing. */
   readonly nowFor: (offer: Offer) => Offer | undefined
 }
+
+/** A signature with less time than this before its deadline is asked for again: the wallet and the chain need some. */
+const LEAST_LEFT_S = 30n
 
 /** Joins what the person chose with what the chain says of the pool and of the account's part of it. */
 export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined): BurnView {
@@ -106,10 +113,16 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
       ? undefined
       : removalOffer(each, { holding, tokens, lpToken, currencies: [a, b], withheld, terms })
   const unpermitted = offerOf(removal)
-  const { permission, cannotSign, permitFor, onSign, approvalAction } = usePermission(
-    unpermitted?.liquidity,
-    lpToken?.address,
-  )
+  const { router } = network.deployment
+  const deadline = useDeadline()
+  const { permission, cannotSign, permitFor, onSign, approvalAction } = usePermission({
+    amount: unpermitted?.liquidity,
+    account,
+    enabling: useEnabling(unpermitted?.liquidity, account, router),
+    basis: usePermitBasis(lpToken?.address, account, router, PAIR_DOMAIN),
+    deadline,
+    needed: now === undefined ? undefined : now + LEAST_LEFT_S,
+  })
   const permitted = (each: OfferWithoutPermit | undefined): Offer | undefined =>
     each && { ...each, permit: permitFor(each.liquidity) }
   const offer = permitted(unpermitted)

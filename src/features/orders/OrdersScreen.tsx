@@ -27,10 +27,11 @@ import { MarketNote } from './components/MarketNote'
 import { OrderAction } from './components/OrderAction'
 import { OrderDetails } from './components/OrderDetails'
 import { OrderForm } from './components/OrderForm'
+import type { Draft } from './draft'
 import { ordersReducer, persistOrders } from './slice'
 import { type EditView, useEdit } from './useEdit'
 import { useFillNotices } from './useFillNotices'
-import { type Draft, type Field, useOrderForm } from './useOrderForm'
+import { type Field, useOrderForm } from './useOrderForm'
 import { useOwnOrders } from './useOwnOrders'
 
 export { ordersReducer as reducer, persistOrders as persist }

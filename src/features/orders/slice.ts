@@ -13,6 +13,8 @@ export interface SignedOrder {
   readonly hash: Hex
   readonly order: OrderJson
   readonly signature: Hex
+  /** What lets the contract take the tokens; absent where it was allowed on the chain. */
+  readonly permit?: Hex
 }
 
 export interface OrdersState {
@@ -100,9 +102,9 @@ function parsedPlaces(places: Readonly<Record<string, unknown>>): OrdersState['s
 
 function parsedSigned(value: unknown): SignedOrder | undefined {
   if (!isRecord(value)) return undefined
-  const { hash, signature } = value
+  const { hash, signature, permit } = value
   const order = parseOrder(value['order'])
   return isHex(hash) && isHex(signature) && order !== undefined
-    ? { hash, signature, order: orderJson(order) }
+    ? { hash, signature, order: orderJson(order), ...(isHex(permit) && { permit }) }
     : undefined
 }

@@ -4,8 +4,9 @@ import { selectConnection } from '~/chain/block/slice'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { ORDERS } from '~/config/orders'
-import type { ApprovalState } from '~/core/approvals/useApproval'
-import { type Enabling, useEnabling } from '~/core/approvals/useEnabling'
+import { useEnabling } from '~/core/approvals/useEnabling'
+import { type PermissionView, usePermission } from '~/core/approvals/usePermission'
+import { type PermitBasis, usePermitBasis, usePermitDomain } from '~/core/approvals/usePermitBasis'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
 import { useChainTime } from '~/core/offerTerms'
@@ -19,12 +20,13 @@ import type { Bps } from '~/domain/money/bps'
 import type { TypedCount } from '~/domain/money/count'
 import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
-import { minimumOf, type OrderChoice, type OrderTrade, priceOf, valueAt } from '~/domain/orders/draft'
+import { minimumOf, type OrderChoice, priceOf, valueAt } from '~/domain/orders/draft'
 import type { OrderFields } from '~/domain/orders/edit'
 import type { OrderKind } from '~/domain/orders/terms'
-import { type Loadable, valueOf } from '~/lib/loadable'
+import { failed, type Loadable, valueOf } from '~/lib/loadable'
 import { isUnsupported, type TokenSide } from '~/widgets/trade/TokenSide'
 import { useTypedCount } from '~/widgets/useTypedCount'
+import { type Draft, orderOf } from './draft'
 import type { OrderProblem } from './problems'
 import { epochRead } from './reads'
 import { type Market, useMarket } from './useMarket'
@@ -49,18 +51,6 @@ export interface PriceView {
   readonly onPrice: (price: Ratio) => void
 }
 
-/** An order that can be reviewed. */
-export interface Draft {
-  readonly trade: OrderTrade
-  readonly choice: OrderChoice
-  /** As the person chose it: the coin stands for its wrapped token. */
-  readonly sell: Amount
-  readonly value: Amount
-  readonly minimum: Amount
-  readonly maker: Address
-  readonly epoch: bigint
-}
-
 export interface OrderFormView {
   readonly kind: OrderKind
   readonly sell: TokenSide<Field>
@@ -83,8 +73,7 @@ export interface OrderFormView {
   readonly problem: OrderProblem | undefined
   /** What of the coin is wrapped first: an order sells a token. */
   readonly toWrap: Amount | undefined
-  readonly approval: ApprovalState
-  readonly approve: Enabling['approve']
+  readonly permission: Omit<PermissionView, 'permitFor'>
   /** What the form is about: when it changes, an error of before is over. */
   readonly about: string
   readonly onFinished: () => void
@@ -185,7 +174,7 @@ export function useOrderForm(
     () => tokenAmount && amountOf(tokenAmount.currency, tokenAmount.units + others),
     [tokenAmount, others],
   )
-  const { approval, approve } = useEnabling(allowed, account, contract)
+  const enabling = useEnabling(allowed, account, contract)
   const epoch = valueOf(
     useRead(useMemo(() => (account ? epochRead(contract, account) : undefined), [contract, account])),
   )
@@ -226,7 +215,7 @@ export function useOrderForm(
     isReady: epoch !== undefined && now !== undefined && held !== undefined,
   })
 
-  const draftNow = (): Draft | undefined => {
+  const draftNow = (): Omit<Draft, 'permit'> | undefined => {
     if (problem !== undefined || tokenAmount === undefined || typed === undefined) return undefined
     if (value === undefined || minimum === undefined || choice === undefined) return undefined
     if (account === undefined || epoch === undefined) return undefined
@@ -237,6 +226,20 @@ export function useOrderForm(
       ...{ choice, sell: typed, value, minimum, maker: account, epoch },
     }
   }
+
+  const unpermitted = draftNow()
+  const end = unpermitted && now !== undefined ? endOf(unpermitted, now) : undefined
+  // A signature takes the place of what is allowed, which other open orders of the token may need.
+  const basis = useOrderPermit(others === 0n ? sellToken?.address : undefined, account, contract)
+  const { permitFor, ...permission } = usePermission({
+    amount: tokenAmount,
+    account,
+    enabling,
+    basis,
+    deadline: end === undefined ? undefined : end + PERMIT_MARGIN_S,
+    needed: end,
+  })
+  const draft = unpermitted && { ...unpermitted, permit: permitFor(unpermitted.trade.sell) }
 
   const sideOf = (
     field: Field,
@@ -299,8 +302,7 @@ export function useOrderForm(
       }
       setAmountText(text)
     },
-    draft: draftNow(),
-    ...{ minimum, problem, toWrap, approval, approve },
+    ...{ draft, minimum, problem, toWrap, permission },
     about: [
       subject,
       amountText,
@@ -321,6 +323,24 @@ export function useOrderForm(
     },
     onFill: setFilling,
   }
+}
+
+/** Between a permission and the order that it is for, a person may change the terms or wait. */
+const PERMIT_MARGIN_S = 86_400n
+
+/** When an order that is placed now ends. */
+function endOf(draft: Omit<Draft, 'permit'>, now: bigint): bigint {
+  return orderOf(draft, now, 0n).end
+}
+
+/** Without a token there is none. */
+function useOrderPermit(
+  token: Address | undefined,
+  account: Address | undefined,
+  contract: Address,
+): Loadable<PermitBasis, 'unsupported'> {
+  const basis = usePermitBasis(token, account, contract, usePermitDomain(token))
+  return token === undefined ? failed('unsupported') : basis
 }
 
 function subjectOf({ kind, sell, buy }: Pick<Chosen, 'kind' | 'sell' | 'buy'>): string {

@@ -1,14 +1,14 @@
 import { cancel, cancelAll } from '~/chain/abi/orders'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
-import { orderBookUrl, ORDERS } from '~/config/orders'
+import { orderBookUrl } from '~/config/orders'
+import type { Permit } from '~/core/approvals/permit'
 import { announce } from '~/core/remote/changes'
 import { type SignProblem, signTypedData } from '~/core/signatures/signText'
 import type { CoreThunk } from '~/core/state'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
-import { draftOrder } from '~/domain/orders/draft'
 import { type Order, orderJson } from '~/domain/orders/order'
 import { orderTuple } from '~/domain/orders/orderTuple'
 import type { Hex } from '~/lib/hex'
@@ -16,17 +16,8 @@ import { orderBook } from '~/services/orderBook'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
 import { orderSigned, type SignedOrder } from './slice'
 import type { orderSummaries } from './summaries'
-import type { Draft } from './useOrderForm'
 
 type OwnSummary = SummaryIn<typeof orderSummaries>
-
-/** What a draft becomes at a moment of the chain, in seconds since 1970. */
-export function orderOf({ trade, choice, maker, epoch }: Draft, now: bigint, salt: bigint): Order {
-  return draftOrder(trade, choice, {
-    ...{ maker, epoch, now, salt },
-    ...{ feeLimit: ORDERS.feeLimit, window: ORDERS.window, leastGrace: ORDERS.leastGrace },
-  })
-}
 
 /** Tells apart orders of the same terms. */
 export function newSalt(): bigint {
@@ -40,8 +31,12 @@ export type PlaceResult =
   /** It is signed and kept on this device, but the book has not taken it. `reason` is the book's code, where it said one. */
   | { readonly kind: 'not-in-book'; readonly reason: string | undefined }
 
-/** Has the wallet sign an order, keeps it on this device, and sends it to the book. Never rejects. */
-export function placeOrder(contract: Address, order: Order): CoreThunk<Promise<PlaceResult>> {
+/** Has the wallet sign an order, keeps it on this device with its permit, and sends both to the book. Never rejects. */
+export function placeOrder(
+  contract: Address,
+  order: Order,
+  permit: Permit | undefined,
+): CoreThunk<Promise<PlaceResult>> {
   return async (dispatch) => {
     // With ethers' hashing, which nothing else of the page needs.
     const { orderHash, orderTypedData } = await import('~/chain/contract/orderMessage')
@@ -51,22 +46,32 @@ export function placeOrder(contract: Address, order: Order): CoreThunk<Promise<P
       hash: orderHash(contract, order),
       order: orderJson(order),
       signature: signed.signature,
+      ...(permit && { permit: permitBytes(permit) }),
     }
     dispatch(orderSigned({ ...kept, contract }))
     return dispatch(submitOrder(contract, kept))
   }
 }
 
+/** A permit as the contract takes it: value, deadline, v, r and s, a word each. */
+function permitBytes({ value, deadline, signature: { v, r, s } }: Permit): Hex {
+  const numbers = [value, deadline, BigInt(v)].map((each) => each.toString(16).padStart(64, '0'))
+  return `0x${[...numbers, r.slice(2), s.slice(2)].join('')}`
+}
+
 /** Sends a signed order to the book, which knows it by its hash: once more does no harm. */
 export function submitOrder(
   contract: Address,
-  { order, signature }: SignedOrder,
+  { order, signature, permit }: SignedOrder,
 ): CoreThunk<Promise<PlaceResult>> {
   return async (dispatch) => {
     if (orderBookUrl === undefined) return { kind: 'not-in-book', reason: undefined }
     const { chainId } = network
     const { data } = await dispatch(
-      orderBook.endpoints.submitOrder.initiate({ url: orderBookUrl, chainId, contract, order, signature }),
+      orderBook.endpoints.submitOrder.initiate({
+        ...{ url: orderBookUrl, chainId, contract, order, signature },
+        ...(permit && { permit }),
+      }),
     )
     if (data?.value.kind !== 'taken') return { kind: 'not-in-book', reason: data?.value.reason }
     dispatch(announce('order-placed'))

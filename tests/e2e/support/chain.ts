@@ -3,6 +3,8 @@ import type { Read } from '~/chain/multicall/read'
 import { type Address, toAddress } from '~/domain/address'
 import { devnet } from '~/config/addresses/31337'
 import type { Hex } from '~/lib/hex'
+import { compileContracts } from '../../../contracts/compile'
+import { artifactOf, interfaceOf } from '../../../contracts/deployed'
 import { rpc } from '../../../deploy/node/rpc'
 import { EXCHANGE } from '../../support/site'
 
@@ -128,4 +130,16 @@ export async function indexerFollows(): Promise<void> {
       return data?._meta?.block.hash
     })
     .toBe(head.hash)
+}
+
+/** Another account makes a contract of the test's own; gives its address. */
+export async function create(name: string, args: readonly unknown[]): Promise<Address> {
+  const artifact = artifactOf(await compileContracts(), name)
+  const data = artifact.bytecode + interfaceOf(artifact).encodeDeploy(args).slice(2)
+  const hash = await ask<string>('eth_sendTransaction', [{ from: OTHER_ACCOUNT, data, gas: '0x1e8480' }])
+  await mine()
+  const { contractAddress } = await ask<{ readonly contractAddress: string }>('eth_getTransactionReceipt', [
+    hash,
+  ])
+  return toAddress(contractAddress)
 }

@@ -20,6 +20,8 @@ export const ORDERS = toAddress(devnetOrders.Orders)
 export interface ListedOrder {
   readonly hash: string
   readonly signature: Hex
+  /** '0x' where the maker has allowed the tokens on the chain. */
+  readonly permit: Hex
   readonly state: string
   readonly order: Order
 }
@@ -73,12 +75,12 @@ interface Payment {
 
 /** Another account fills so much of an order with tokens of its own; gives what it paid. */
 export async function fillBySomeone(
-  { order, signature }: ListedOrder,
+  { order, signature, permit }: ListedOrder,
   amount: bigint,
   { payment = minimumFor(order, amount), observation = 0n }: Payment = {},
 ): Promise<bigint> {
   await act(callOf(approve, toAddress(TOKENS.BUSD), [ORDERS, payment]))
-  const fill = [orderTuple(order), signature, '0x', amount, 0n, observation] as const
+  const fill = [orderTuple(order), signature, permit, amount, 0n, observation] as const
   await act(callOf(fillFromOwn, ORDERS, [fill, payment]))
   return payment
 }

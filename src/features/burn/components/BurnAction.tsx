@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import type { PermitProblem } from '~/core/approvals/permit'
-import type { ApprovalExtent } from '~/core/approvals/useApproval'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { InfoIcon } from '~/ui/icons/InfoIcon'
 import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
+import { usePermissionStep } from '~/widgets/approvals/usePermissionStep'
 import { RetainedFocus } from '~/ui/RetainedFocus'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
@@ -60,27 +58,11 @@ export function BurnAction({ burn, isReviewing, approving, removing, onReview }:
 /** First the router is allowed to take the LP tokens, then it takes them. */
 function PermissionStep({ burn, approving }: Pick<Props, 'burn' | 'approving'>) {
   const { t } = useTranslation()
-  const [isSigning, setIsSigning] = useState(false)
-  const [refusal, setRefusal] = useState<PermitProblem>()
-  const { permission, offer, cannotSign } = burn
+  const { permission, offer } = burn
+  const { isAsking, problem, onSign, onApprove } = usePermissionStep(burn, approving)
   const isSignature = permission.kind === 'signature'
   const isPending = permission.kind === 'approval' && permission.state === 'PENDING'
   const symbol = offer === undefined ? '' : shortSymbol(offer.liquidity.currency.symbol)
-
-  const approve = (extent?: ApprovalExtent) => approving.act(burn.approvalAction(extent))
-  const sign = async () => {
-    setRefusal(undefined)
-    setIsSigning(true)
-    const problem = await burn.onSign()
-    setIsSigning(false)
-    setRefusal(problem)
-    // Whatever keeps a wallet from signing, short of the person's own no, an approval does as well: of as much as
-    // would have been signed, since nothing else was said.
-    if (problem !== undefined && problem.kind !== 'refused' && problem.kind !== 'wallet-changed')
-      await approve('exact')
-  }
-  const isAsking = isSigning || approving.isAsking
-  const problem = refusal ?? cannotSign
 
   return (
     <>
@@ -93,7 +75,7 @@ function PermissionStep({ burn, approving }: Pick<Props, 'burn' | 'approving'>) 
       <ActionButton
         id="approve-liquidity-button"
         isLoading={isAsking || isPending}
-        onClick={() => void (isSignature ? sign() : approve())}
+        onClick={() => void (isSignature ? onSign() : onApprove())}
       >
         {isAsking && isSignature
           ? t('Waiting for your signature')
@@ -104,7 +86,7 @@ function PermissionStep({ burn, approving }: Pick<Props, 'burn' | 'approving'>) 
               : t('Enable %asset%', { asset: symbol })}
       </ActionButton>
       {permission.kind === 'approval' && !isPending && offer !== undefined && (
-        <ApprovalAmount amount={offer.liquidity} isBusy={isAsking} onExact={() => void approve('exact')} />
+        <ApprovalAmount amount={offer.liquidity} isBusy={isAsking} onExact={() => void onApprove('exact')} />
       )}
       <ActionButton id="remove-button" variant="secondary">
         {isSignature ? t('2. Remove') : t('Remove {liquidity}')}

@@ -8,7 +8,7 @@ import { wholeDurationText } from '~/widgets/farming/durationText'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { priceLabel } from '../orderText'
-import type { Draft } from '../useOrderForm'
+import type { Draft } from '../draft'
 
 interface Props {
   readonly draft: Draft

@@ -28,8 +28,8 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useOwnTransactions } from '~/widgets/transactions/useOwnTransactions'
 import { bookRefusalText, editText } from '../orderText'
 import type { Edit } from '../useEdit'
-import type { Draft } from '../useOrderForm'
-import { cancelPlan, newSalt, orderOf, orderTarget, type PlaceResult, placeOrder } from '../writes'
+import { type Draft, orderOf } from '../draft'
+import { cancelPlan, newSalt, orderTarget, type PlaceResult, placeOrder } from '../writes'
 import { OrderDetails } from './OrderDetails'
 
 interface Props {
@@ -59,7 +59,7 @@ export default function ReviewOrder({ contract, draft, edit, onPlaced, onClose }
   const [order, setOrder] = useState<Order>()
   if (order === undefined && now !== undefined) setOrder(orderOf(draft, now, newSalt()))
 
-  const place = useEffectEvent(() => order && dispatch(placeOrder(contract, order)))
+  const place = useEffectEvent(() => order && dispatch(placeOrder(contract, order, draft.permit)))
   const onAnswer = useEffectEvent((placed: PlaceResult) => {
     setStep('review')
     if (placed.kind === 'not-signed') {

@@ -1,35 +1,31 @@
-import { useEnabling } from '~/core/approvals/useEnabling'
-
 import { useState } from 'react'
-import { useAccount } from '~/chain/wallet/useWallet'
-import { network } from '~/config/networks'
-import { askPermit } from '~/core/approvals/askPermit'
-import type { Permit, PermitProblem } from '~/core/approvals/permit'
-import type { ApprovalExtent, ApprovalState } from '~/core/approvals/useApproval'
-import { usePermitBasis } from '~/core/approvals/usePermitBasis'
-import { useCoreDispatch } from '~/core/state'
-import type { PlannedAction } from '~/core/transactions/plan'
-import { useChainTime } from '~/core/offerTerms'
-import { useDeadline } from '~/core/useDeadline'
 import type { Address } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
+import type { Loadable } from '~/lib/loadable'
+import { useCoreDispatch } from '../state'
+import type { PlannedAction } from '../transactions/plan'
+import { askPermit } from './askPermit'
+import type { Permit, PermitProblem } from './permit'
+import type { ApprovalExtent, ApprovalState } from './useApproval'
+import type { Enabling } from './useEnabling'
+import type { PermitBasis } from './usePermitBasis'
 
-/** How the router comes to be allowed to take the LP tokens. */
+/** How a contract comes to be allowed to take the tokens. */
 export type Permission =
   | { readonly kind: 'waiting' }
   /** Nothing is to be done: it may already, or a signature says so. */
   | { readonly kind: 'given' }
-  /** The wallet signs: no transaction, no fee, and for exactly these LP tokens. */
+  /** The wallet signs: no transaction, no fee, and for exactly these tokens. */
   | { readonly kind: 'signature' }
-  /** A transaction, where wallet or pair cannot do with a signature. */
+  /** A transaction, where wallet or token cannot do with a signature. */
   | { readonly kind: 'approval'; readonly state: ApprovalState }
 
 export interface PermissionView {
   readonly permission: Permission
   /** Why the wallet's signature does not do; undefined while none was asked for. */
   readonly cannotSign: PermitProblem | undefined
-  /** The signature for these LP tokens, where there is one that the pair will accept. */
+  /** The signature for these tokens, where there is one that the token will accept. */
   readonly permitFor: (amount: Amount<Token>) => Permit | undefined
   /** Undefined when it is signed, else why it is not. */
   readonly onSign: () => Promise<PermitProblem | undefined>
@@ -37,34 +33,45 @@ export interface PermissionView {
   readonly approvalAction: (extent?: ApprovalExtent) => PlannedAction | undefined
 }
 
-/** A signature with less time than this before its deadline is asked for again: the wallet and the chain need some. */
-const LEAST_LEFT_S = 30n
+interface Wanted {
+  readonly amount: Amount<Token> | undefined
+  readonly account: Address | undefined
+  readonly enabling: Pick<Enabling, 'approval' | 'approve'>
+  readonly basis: Loadable<PermitBasis, 'unsupported'>
+  /** Until when a signature is good, in seconds since 1970 by the chain's clock; undefined while the clock is unknown. */
+  readonly deadline: bigint | undefined
+  /** A signature that ends before this is asked for again. */
+  readonly needed: bigint | undefined
+}
 
 /**
- * The permission that a removal needs. A signature holds for one account, pair, amount, nonce and time: when any of
- * these has changed it is as if there were none.
+ * The permission that taking tokens needs, by signature where the token knows them (ERC-2612). A signature holds for one
+ * account, token, spender, amount, nonce and time: when any of these has changed it is as if there were none.
  */
-export function usePermission(amount: Amount<Token> | undefined, pair: Address | undefined): PermissionView {
+export function usePermission({
+  amount,
+  account,
+  enabling: { approval, approve },
+  basis,
+  deadline,
+  needed,
+}: Wanted): PermissionView {
   const dispatch = useCoreDispatch()
-  const account = useAccount()
-  const { router } = network.deployment
-  const { approval, approve } = useEnabling(amount, account, router)
-  const basis = usePermitBasis(pair, account, router)
-  const now = useChainTime()
-  const deadline = useDeadline()
   const [signed, setSigned] = useState<Permit>()
-  const [unable, setUnable] = useState<{ readonly account: Address; readonly problem: PermitProblem }>()
+  const [unable, setUnable] = useState<Unable>()
 
   const permitFor = ({ currency, units }: Amount<Token>): Permit | undefined => {
-    if (signed === undefined || basis.status !== 'ready' || now === undefined) return undefined
+    if (signed === undefined || basis.status !== 'ready' || needed === undefined) return undefined
     const isTheSame =
       signed.owner === account &&
       signed.token === currency.address &&
+      signed.spender === basis.value.spender &&
       signed.value === units &&
       signed.nonce === basis.value.nonce
-    return isTheSame && signed.deadline >= now + LEAST_LEFT_S ? signed : undefined
+    return isTheSame && signed.deadline >= needed ? signed : undefined
   }
-  const cannotSign = unable?.account === account ? unable?.problem : undefined
+  const isUnable = unable?.account === account && unable?.token === amount?.currency.address
+  const cannotSign = isUnable ? unable?.problem : undefined
 
   const permissionNow = (): Permission => {
     if (amount === undefined || account === undefined) return { kind: 'waiting' }
@@ -95,13 +102,22 @@ export function usePermission(amount: Amount<Token> | undefined, pair: Address |
         return undefined
       }
       // A person who refused may agree the next time; a wallet that can’t sign never will.
-      if (isPermanent(permitted.problem)) setUnable({ account, problem: permitted.problem })
+      if (isPermanent(permitted.problem)) {
+        setUnable({ account, token: amount.currency.address, problem: permitted.problem })
+      }
       return permitted.problem
     },
     approvalAction: approve,
   }
 }
 
-function isPermanent({ kind }: PermitProblem): boolean {
+interface Unable {
+  readonly account: Address
+  readonly token: Address
+  readonly problem: PermitProblem
+}
+
+/** Short of the person's own no: an approval does as well. */
+export function isPermanent({ kind }: PermitProblem): boolean {
   return kind !== 'refused' && kind !== 'wallet-changed'
 }
