@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { transformWithOxc } from 'vite'
 import type { bootData } from '../src/app/bootRequest'
 import type { PublishedPage } from '../src/app/publishedPages'
-import { integrityOf } from './release'
+import { integrityOf } from './release.ts'
 import type { Asked, Shell } from './shell'
 
 /**
@@ -364,11 +364,10 @@ function withIntegrity(html: string, integrity: Integrity): string {
 }
 
 /**
- * The app cannot say that its own first files are missing or refused. In English: its other languages would come with
- * them.
+ * The app cannot say that its own first files are missing or refused, nor that what stands round every page is: then React
+ * leaves nothing in its place. In English: its other languages would come with those files.
  */
-const SAY_WHAT_FAILED =
-  "addEventListener('error',function(event){if(event.target.type!=='module')return;var p=document.createElement('p');p.setAttribute('role','alert');p.textContent='CheeseSwap couldn’t be loaded: a file is missing, or isn’t the one that was released. Reload the page. If that doesn’t help, don’t sign anything on this website.';p.style.padding='24px';document.documentElement.style.setProperty('--shell','none');document.getElementById('root').replaceChildren(p)},true)"
+const SAY_WHAT_FAILED = `(function(){function say(){var p=document.createElement('p');p.setAttribute('role','alert');p.style.padding='24px';p.textContent='CheeseSwap couldn’t be loaded: a file is missing or isn’t the one that was released. Reload the page. If that doesn’t help, don’t sign anything on this website.';document.querySelectorAll('#shell,#shell-bar').forEach(function(each){each.remove()});document.getElementById('root').replaceChildren(p)}addEventListener('error',function(event){if(event.target.type==='module')say();else setTimeout(function(){if(!document.getElementById('shell')&&!document.getElementById('root').firstChild)say()})},true)})()`
 
 const FONT_NOW =
   "<script>if(document.documentElement.dataset.font!=='later')document.querySelector('[as=font]').media='all'</script>"
