@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { decoded, type DecodedBy, flag, nullable, record, text } from '~/lib/decode'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { isRecord } from '~/lib/record'
-import { differingFiles, downloadRelease } from '~/services/release'
+import { fieldsOf } from '~/lib/record'
+import { differingFiles, downloadRelease, namedRelease, type NamedRelease } from '~/services/release'
 
 export interface SiteRelease {
   /** Undefined where the site has no `release.json`. */
@@ -10,10 +9,6 @@ export interface SiteRelease {
   /** Of the files that this page has loaded from its own site. */
   readonly differing: readonly string[]
 }
-
-/** Without the hashes of its files. */
-const NAMED = record({ version: text(50), commit: nullable(text(40)), isModified: flag })
-type NamedRelease = DecodedBy<typeof NAMED>
 
 /**
  * Which release this site is, and which of the files that were loaded are not of it. Where it is asked for once in a
@@ -55,8 +50,8 @@ const entryName = () => document.querySelector<HTMLScriptElement>('script[type="
 function checkedRelease(): NamedRelease | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (!isRecord(stored) || stored['entry'] !== entryName()) return undefined
-    return decoded(NAMED, stored['release'])
+    const { entry, release } = fieldsOf(stored)
+    return entry === entryName() ? namedRelease(release) : undefined
   } catch (error) {
     console.warn('The release that was checked is unknown:', error)
     return undefined

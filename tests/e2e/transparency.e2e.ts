@@ -68,7 +68,11 @@ test('the footer names the release, and warns on every page when what was loaded
   await version.click()
   await expect(page.getByRole('heading', { name: 'This website' })).toBeInViewport()
 
-  await page.evaluate(() => sessionStorage.clear())
+  // Checked by then, so that nothing is remembered after it was cleared.
+  await expect(page.getByText('The files this page loaded match the release.')).toBeVisible()
+  await page.evaluate(() => {
+    sessionStorage.clear()
+  })
   await page.route('**/release.json', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/\s*"assets\/base-[\w-]+\.js": "[^"]+",/, '')

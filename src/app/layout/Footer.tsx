@@ -126,7 +126,6 @@ export function Footer() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { reward } = network.deployment
-  const SiteVersion = useSiteVersion()
   const newTab = <VisuallyHidden> ({t('opens in a new tab')})</VisuallyHidden>
   const out = (href: string, words: string) => (
     <li>
@@ -193,7 +192,7 @@ export function Footer() {
         </nav>
         <End>
           <p>© {YEAR} CheeseSwap</p>
-          {SiteVersion && <SiteVersion />}
+          {import.meta.env.PROD && <SiteVersionInTime />}
           <Social>
             {social(COMMUNITY.x, 'X', <XIcon />)}
             {social(COMMUNITY.telegram, 'Telegram', <TelegramIcon />)}
@@ -207,17 +206,18 @@ export function Footer() {
   )
 }
 
-/** Comes to a built page once the chain has answered, in an idle moment: no figure waits for it. */
-function useSiteVersion(): ComponentType | undefined {
+/** Loaded once the chain has answered, in an idle moment: no figure waits for it. */
+function SiteVersionInTime() {
   const isLive = useConnection() === 'live'
-  const [Part, setPart] = useState<ComponentType>()
+  const [SiteVersion, setSiteVersion] = useState<ComponentType>()
+  const isLoaded = SiteVersion !== undefined
   useEffect(() => {
-    if (!isLive || Part !== undefined || !import.meta.env.PROD) return undefined
+    if (!isLive || isLoaded) return undefined
     const load = async () => {
-      const { SiteVersion } = await import('./SiteVersion')
-      setPart(() => SiteVersion)
+      const loaded = await import('./SiteVersion')
+      setSiteVersion(() => loaded.SiteVersion)
     }
     return whenIdle(() => void prepare(load), IDLE_WITHIN_MS)
-  }, [isLive, Part])
-  return Part
+  }, [isLive, isLoaded])
+  return SiteVersion && <SiteVersion />
 }
