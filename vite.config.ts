@@ -352,12 +352,14 @@ const HEADERS_FILE = '_headers'
  */
 function securityHeaders(): Plugin {
   let outDir = ''
+  let base = ''
   const policyModule = () => run<typeof SecurityPolicy>('./src/config/securityPolicy.ts')
   const sitePages = () => run<typeof PublishedPages>('./src/app/publishedPages.ts')
   return {
     name: 'security-headers',
     configResolved(config) {
       outDir = absolute(config.root, config.build.outDir)
+      base = config.base
     },
     // The pages are drawn with the words that the site has.
     writeBundle: {
@@ -374,6 +376,7 @@ function securityHeaders(): Plugin {
         const { publishedPages: pages, siteUrl } = await sitePages()
         const { bootData } = await bootModule()
         const hashes = await writePages(dir, {
+          base,
           pages,
           bootData,
           siteUrl,

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { transformWithOxc } from 'vite'
 import type { bootData } from '../src/app/bootRequest'
 import type { PublishedPage } from '../src/app/publishedPages'
+import { integrityOf } from './release.ts'
 import type { Asked, Shell } from './shell'
 
 /**
@@ -18,6 +19,8 @@ import type { Asked, Shell } from './shell'
  */
 
 export interface Published {
+  /** '/' or './', before the path of every file. */
+  readonly base: string
   readonly pages: readonly PublishedPage[]
   readonly bootData: typeof bootData
   readonly siteUrl: string | undefined
@@ -33,13 +36,14 @@ export interface Hashes {
 /** Writes every page into the built site; gives the hashes of all of them, for the headers. */
 export async function writePages(
   outDir: string,
-  { pages, bootData: dataOf, siteUrl, policyOf }: Published,
+  { base, pages, bootData: dataOf, siteUrl, policyOf }: Published,
 ): Promise<Hashes> {
   const drawn = await drawAll(
     outDir,
     pages.map(({ path }) => path),
   )
   const graph = await chunksOf(outDir)
+  const integrity = await integrityOfCode(outDir, base, graph)
   const ofEvery = callsOfEvery(drawn)
   const template = await inlinedStyles(outDir, await readFile(join(outDir, 'index.html'), 'utf8'))
   const all = await Promise.all(
@@ -54,7 +58,8 @@ export async function writePages(
       const atOnce = isForOthers ? entryScripts(shell, graph) : scripts
       const atOwnPath = scripts.filter((href) => !atOnce.includes(href))
       const drawnIn = withShell(withBoot(template, boot), path, shell, atOnce)
-      const html = withMeta(withPreloadsAtPath(drawnIn, atOwnPath), page, siteUrl)
+      const described = withMeta(withPreloadsAtPath(drawnIn, atOwnPath, integrity), page, siteUrl)
+      const html = withIntegrity(described, integrity)
       const hashes = hashesOf(html)
       const file = join(outDir, fileOf(page.path))
       await mkdir(dirname(file), { recursive: true })
@@ -64,6 +69,18 @@ export async function writePages(
   )
   const unique = (key: keyof Hashes) => [...new Set(all.flatMap((hashes) => hashes[key]))]
   return { scriptHashes: unique('scriptHashes'), styleHashes: unique('styleHashes') }
+}
+
+/** 'sha256-' and base64 of every module and style, by the address that the pages and the modules' imports have for it. */
+type Integrity = ReadonlyMap<string, string>
+
+async function integrityOfCode(outDir: string, base: string, graph: Chunks): Promise<Integrity> {
+  const files = Object.values(graph).map(({ file }) => file)
+  const code = [...new Set(files)].filter((file) => /\.(?:js|css)$/.test(file)).sort()
+  const hashes = code.map(
+    async (file) => [`${base}${file}`, integrityOf(await readFile(join(outDir, file)))] as const,
+  )
+  return new Map(await Promise.all(hashes))
 }
 
 /** What the build’s table of contents says of a chunk; its path is from the site’s root. */
@@ -307,14 +324,50 @@ function withShell(
   )
 }
 
-/** Asks for scripts where the page is at its own address: at another one they are of a screen that nobody opens. */
-function withPreloadsAtPath(html: string, hrefs: readonly string[]): string {
+/**
+ * Asks for scripts where the page is at its own address: at another one they are of a screen that nobody opens. Not as
+ * modules: those must not be asked for before the import map.
+ */
+function withPreloadsAtPath(html: string, hrefs: readonly string[], integrity: Integrity): string {
   if (hrefs.length === 0) return html
   const ask =
-    "var l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=href;document.head.append(l)"
-  const script = `<script>if(document.documentElement.dataset.page===location.pathname)${JSON.stringify(hrefs)}.forEach(function(href){${ask}})</script>`
+    "var l=document.createElement('link');l.rel='preload';l.as='script';l.crossOrigin='';l.integrity=files[href];l.href=href;document.head.append(l)"
+  const files = JSON.stringify(Object.fromEntries(hrefs.map((href) => [href, hashIn(integrity, href)])))
+  const script = `<script>if(document.documentElement.dataset.page===location.pathname){var files=${files};Object.keys(files).forEach(function(href){${ask}})}</script>`
   return html.replace('</head>', () => `${script}</head>`)
 }
+
+function hashIn(integrity: Integrity, href: string): string {
+  const hash = integrity.get(href)
+  if (hash === undefined)
+    throw new Error(`No integrity of ${href}: the build's table of contents has no such file.`)
+  return hash
+}
+
+/** Elements that load a module or a style. */
+const LOADS_CODE =
+  /<(?:link rel="(?:modulepreload|stylesheet)"|script type="module")[^>]* (?:href|src)="([^"]+)"/g
+
+/**
+ * The hash of all that the page loads and of every module that is imported later: a browser refuses a file that differs.
+ * The map is the same in all pages, and before </body> the picture need not wait for it.
+ */
+function withIntegrity(html: string, integrity: Integrity): string {
+  const modules = [...integrity].filter(([href]) => href.endsWith('.js'))
+  const map = JSON.stringify({ integrity: Object.fromEntries(modules) })
+  return html
+    .replaceAll(LOADS_CODE, (tag, href: string) => `${tag} integrity="${hashIn(integrity, href)}"`)
+    .replace(
+      '</body>',
+      () => `<script>${SAY_WHAT_FAILED}</script><script type="importmap">${map}</script></body>`,
+    )
+}
+
+/**
+ * The app cannot say that its own first files are missing or refused, nor that what stands round every page is: then React
+ * leaves nothing in its place. In English: its other languages would come with those files.
+ */
+const SAY_WHAT_FAILED = `(function(){function say(){var p=document.createElement('p');p.setAttribute('role','alert');p.style.padding='24px';p.textContent='CheeseSwap couldn’t be loaded: a file is missing or isn’t the one that was released. Reload the page. If that doesn’t help, don’t sign anything on this website.';document.querySelectorAll('#shell,#shell-bar').forEach(function(each){each.remove()});document.getElementById('root').replaceChildren(p)}addEventListener('error',function(event){if(event.target.type==='module')say();else setTimeout(function(){if(!document.getElementById('shell')&&!document.getElementById('root').firstChild)say()})},true)})()`
 
 const FONT_NOW =
   "<script>if(document.documentElement.dataset.font!=='later')document.querySelector('[as=font]').media='all'</script>"
@@ -355,12 +408,19 @@ export function withMeta(
 /**
  * The policy, the scripts that everything waits for, and then the question to the chain, whose answer is here long
  * before them: a browser asks for nothing that stands behind a policy before it has read it, and for the links behind
- * an inline script only once that has run.
+ * an inline script only once that has run. They are asked for as modules only behind the import map, at the page's end:
+ * Firefox overlooks a map that comes after the first module, even after one that is only preloaded.
  */
 function withPolicy(html: string, policy: string): string {
   const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
   const ENTRY = /\s*<script type="module"[^>]*><\/script>/g
   const all = (tags: RegExp) => Array.from(html.matchAll(tags), ([tag]) => tag.trim()).join('')
+  const modules = all(PRELOADS) + all(ENTRY)
+  const early = Array.from(
+    modules.matchAll(/ (?:href|src)="([^"]+)" integrity="([^"]+)"/g),
+    ([, href = '', hash = '']) =>
+      `<link rel="preload" as="script" crossorigin href="${href}" integrity="${hash}">`,
+  )
   // A browser looks for the character set in the first 1024 bytes only.
   const head = `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`
   return html
@@ -369,8 +429,9 @@ function withPolicy(html: string, policy: string): string {
     .replace(/\s*<meta charset="utf-8" ?\/?>/, '')
     .replace(
       /<head>(\s*<script type="application\/json"[\s\S]*?<\/script>\s*<script>[\s\S]*?<\/script>)?/,
-      (_, boot: string = '') => [head, all(PRELOADS), boot.trim(), all(ENTRY)].join(''),
+      (_, boot: string = '') => [head, ...early, boot.trim()].join(''),
     )
+    .replace('</body>', () => `${modules}</body>`)
 }
 
 function escaped(text: string): string {

@@ -78,6 +78,8 @@ export function securityHeaders(page: Page): Readonly<Record<string, string>> {
     // Wallets that open a window of their own talk back through it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // Every script is asked for with its hash (vite/pages.ts), or not at all.
+    ...(!page.isDevelopment && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     // A year, of this very host: its subdomains are the deployer's to decide about.
     ...(!page.isDevelopment && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }

@@ -1,17 +1,32 @@
-import { decoded, type DecodedBy, flag, nullable, record, text } from '~/lib/decode'
-import { dictionary } from '~/lib/decodeDictionary'
+import { fieldsOf, isRecord } from '~/lib/record'
 import { responseText } from './responseText'
 
-const RELEASE = record({
-  version: text(50),
-  commit: nullable(text(40)),
-  isModified: flag,
-  /** By the path from the site's root: 'sha256-' and base64. */
-  files: dictionary(text(60)),
-})
+/** What a build says of itself (`vite/release.ts` writes it), without its files. */
+export interface NamedRelease {
+  readonly version: string
+  /** Null where the sources were no checkout. */
+  readonly commit: string | null
+  /** Whether files differed from the commit when the site was built. */
+  readonly isModified: boolean
+}
 
-/** What a build says of itself (`vite/release.ts` writes it). */
-export type Release = DecodedBy<typeof RELEASE>
+export interface Release extends NamedRelease {
+  /** By the path from the site's root: 'sha256-' and base64. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+const MOST_VERSION_CHARACTERS = 50
+
+/**
+ * Undefined where it is none. Read without the decoders: they come in one file with the asking of services, which the
+ * footer of a page that asks none would load.
+ */
+export function namedRelease(value: unknown): NamedRelease | undefined {
+  const { version, commit, isModified } = fieldsOf(value)
+  if (typeof version !== 'string' || version.length > MOST_VERSION_CHARACTERS) return undefined
+  if (commit !== null && !(typeof commit === 'string' && /^[0-9a-f]{40}$/.test(commit))) return undefined
+  return typeof isModified === 'boolean' ? { version, commit, isModified } : undefined
+}
 
 const TIMEOUT_MS = 15_000
 /** A site has some 700 files. */
@@ -26,7 +41,13 @@ export async function downloadRelease(base: URL, signal: AbortSignal): Promise<R
   const response = await download(new URL('release.json', base), signal, 'no-cache')
   if (response.status === 404 || isPage(response)) return undefined
   if (!response.ok) throw new Error(`No release: HTTP ${String(response.status)}`)
-  return decoded(RELEASE, JSON.parse(await responseText(response, MOST_BYTES)))
+  const value: unknown = JSON.parse(await responseText(response, MOST_BYTES))
+  const [named, files] = [namedRelease(value), fieldsOf(value)['files']]
+  if (named === undefined || !isRecord(files)) throw new Error('No release: another JSON')
+  const hashes = Object.entries(files).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return { ...named, files: Object.fromEntries(hashes) }
 }
 
 /**

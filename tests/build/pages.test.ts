@@ -5,9 +5,13 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { SITE } from '../support/site'
 import { firstScripts, stylesOf, withMeta } from '../../vite/pages'
+import { integrityOf } from '../../vite/release'
 
 /** What of a page's size its first picture may be, gzipped: it comes before everything else. */
 const PAGE_KIB = 16
+/** What of it comes behind the picture and all that it asks for, with the hashes of its first scripts. */
+const REST_KIB = 12.5
+const MAP = /<script type="importmap">(.*?)<\/script>/
 
 const PAGES: readonly (readonly [file: string, heading: string, something: string])[] = [
   ['index.html', 'Swap tokens', 'homepage-hero'],
@@ -79,6 +83,46 @@ describe('what a page asks for in one go', () => {
   })
 })
 
+/** As `integrity` has it, of the file at an address of the site. */
+const integrityIn = (href: string) => integrityOf(readFileSync(join('dist', href)))
+
+describe('a browser refuses a file that is not of the build', () => {
+  it.each(FILES)('%s names the hash of all code that it loads, before anything is a module', (file) => {
+    const html = page(file)
+    const tags = html.match(
+      /<(?:script[^>]* src=|link[^>]* rel="(?:modulepreload|stylesheet)"|link rel="preload" as="script")[^>]*>/g,
+    )
+    expect(tags?.length).toBeGreaterThan(3)
+    for (const tag of tags ?? []) {
+      const [, href = ''] = / (?:href|src)="([^"]+)"/.exec(tag) ?? []
+      expect(/ integrity="([^"]+)"/.exec(tag)?.[1], href).toBe(integrityIn(href))
+      expect(tag).toContain(' crossorigin')
+    }
+    const firstModule = Math.min(html.indexOf('"modulepreload"'), html.indexOf('<script type="module"'))
+    expect(html.indexOf('<script type="importmap">')).toBeLessThan(firstModule)
+    const early = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
+    expect(early).toHaveLength(
+      html.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g)?.length ?? 0,
+    )
+  })
+
+  it('the map in all pages has the hash of every module, and no policy allows one without', () => {
+    const maps = new Set(FILES.map((file) => MAP.exec(page(file))?.[1]))
+    expect(maps.size).toBe(1)
+    const { integrity } = JSON.parse([...maps][0] ?? '{}') as {
+      readonly integrity: Readonly<Record<string, string>>
+    }
+    const modules = new Set(
+      Object.values(MANIFEST).flatMap(({ file }) => (file.endsWith('.js') ? [`/${file}`] : [])),
+    )
+    expect(modules.size).toBeGreaterThan(100)
+    expect(Object.keys(integrity).sort()).toEqual([...modules].sort())
+    for (const [href, hash] of Object.entries(integrity)) expect(hash).toBe(integrityIn(href))
+    for (const file of ['_headers', 'headers.nginx.conf', 'headers.caddy'])
+      expect(page(file)).toMatch(/Integrity-Policy:? "?blocked-destinations=\(script\)/)
+  })
+})
+
 it('a page names the scripts of its screen, and those of its picture where the screen asks nothing before them', () => {
   const SCREEN = 'src/features/area/AreaScreen.tsx'
   const graph = {
@@ -123,14 +167,22 @@ describe('a page of the build', () => {
   })
 
   it.each(PAGES)('%s weighs little, and styles no element by an attribute', (file) => {
-    expect(gzipSync(page(file), { level: 9 }).length / 1024).toBeLessThanOrEqual(PAGE_KIB)
+    const html = page(file)
+    const gzipKib = (text: string) => gzipSync(text, { level: 9 }).length / 1024
+    const end = html.lastIndexOf('</template>')
+    const picture = gzipKib(html.slice(0, end).replaceAll(/ integrity="[^"]+"/g, ''))
+    expect(picture).toBeLessThanOrEqual(PAGE_KIB)
+    expect(gzipKib(html) - picture).toBeLessThanOrEqual(REST_KIB)
+    expect(html.indexOf('<script type="importmap">')).toBeGreaterThan(end)
     expect(shellOf(page(file))).not.toMatch(/\sstyle="/)
   })
 
   it.each(PAGES)('%s and its headers allow the scripts and styles that stand in it', (file) => {
     const html = page(file)
     const found = [
-      ...html.matchAll(/<(?:script|style)(?: data-styled[^>]*)?>([\s\S]*?)<\/(?:script|style)>/g),
+      ...html.matchAll(
+        /<(?:script|style)(?: data-styled[^>]*| type="importmap")?>([\s\S]*?)<\/(?:script|style)>/g,
+      ),
     ]
     expect(found.length).toBeGreaterThan(3)
     const meta = /Content-Security-Policy" content="([^"]*)/.exec(html)?.[1]
@@ -156,13 +208,18 @@ describe('a page of the build', () => {
     const preloads = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
     expect(preloads.filter((tag) => tag.includes(file))).toEqual([])
     const guarded =
-      /<script>if\(document\.documentElement\.dataset\.page===location\.pathname\)(\[.*?\])/.exec(html)
-    expect(JSON.parse(guarded?.[1] ?? '[]')).toContain(file)
+      /<script>if\(document\.documentElement\.dataset\.page===location\.pathname\)\{var files=(\{.*?\})/.exec(
+        html,
+      )
+    const asked = JSON.parse(guarded?.[1] ?? '{}') as Readonly<Record<string, string>>
+    expect(Object.keys(asked)).toContain(file)
+    for (const [each, hash] of Object.entries(asked)) expect(hash).toBe(integrityIn(each))
   })
 
   it('asks for all that its first quote needs in one go of a host of HTTP/1.1, and for the font after it', () => {
     const html = page('swap.html')
-    const scripts = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+    const scripts = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(2)
     // Six connections, of which the page itself has one.
     expect(scripts.length).toBeLessThanOrEqual(5)
     const last = Math.max(...scripts.map((tag) => html.indexOf(tag)))

@@ -43,7 +43,7 @@ describe('the production build', () => {
 
   it('gives hosts a policy that lets its own inline scripts run and no others', () => {
     const html = readFileSync(join('dist', 'index.html'), 'utf8')
-    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    const scripts = [...html.matchAll(/<script(?: type="importmap")?>([\s\S]*?)<\/script>/g)]
     expect(scripts.length).toBeGreaterThan(0)
     const hashes = scripts.map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

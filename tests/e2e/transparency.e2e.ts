@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { devnet } from '~/config/addresses/31337'
 import { expectAccessible, violationsInBothThemes } from './support/axe'
 import { expect, openConnected, test } from './support/test'
@@ -33,11 +34,99 @@ test('the page checks what it has loaded of the site against the release', async
   )
   expect(await licenses.text()).toContain('react-dom ')
 
-  // A file of the host's own making.
-  await page.route('**/assets/vendor-*.js', async (route) => {
+  // A host that hides what it changed gives another release.
+  await page.route('**/release.json', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.stolen = true` })
+    const body = (await answer.text()).replace(
+      /("assets\/vendor-[\w-]+\.js": "sha256-)[^"]+/,
+      `$1${'A'.repeat(43)}=`,
+    )
+    await route.fulfill({ response: answer, body })
   })
   await page.reload()
   await expect(site.getByRole('alert')).toContainText(/differ from the release: assets\/vendor-[\w-]+\.js\./)
+})
+
+test('the footer names the release, and warns on every page when what was loaded is not of it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/release.json')) asked.push(request.url())
+  })
+  await page.goto('/swap')
+  const version = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Version \d+\.\d+\.\d+, commit [0-9a-f]{7}/ })
+  await expect(version).toBeVisible()
+  const warning = page.getByText(/^Files of this website aren’t those that were released\./)
+  await expect(warning).toHaveCount(0)
+  // Once in a session, on whatever page.
+  await page.goto('/farms')
+  await expect(version).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await version.click()
+  await expect(page.getByRole('heading', { name: 'This website' })).toBeInViewport()
+
+  // Checked by then, so that nothing is remembered after it was cleared.
+  await expect(page.getByText('The files this page loaded match the release.')).toBeVisible()
+  await page.evaluate(() => {
+    sessionStorage.clear()
+  })
+  await page.route('**/release.json', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/\s*"assets\/base-[\w-]+\.js": "[^"]+",/, '')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/swap')
+  await expect(warning).toBeInViewport()
+  await page.getByRole('link', { name: 'See which files differ' }).click()
+  await expect(page.getByRole('alert')).toContainText(/differ from the release: assets\/base-[\w-]+\.js\./)
+})
+
+/** What a host would add to a file. */
+const TAMPERED = '\nwindow.stolen = true'
+
+async function tamper(page: Page, files: string): Promise<void> {
+  await page.route(files, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}${TAMPERED}` })
+  })
+}
+
+const wasStolen = (page: Page) => page.evaluate(() => 'stolen' in window)
+
+for (const [file, why] of [
+  ['vendor', 'that the app begins with'],
+  ['deferred', 'that every page loads next'],
+] as const) {
+  test(`the browser refuses a changed file ${why}, and the page says so`, async ({ page, errors }) => {
+    await tamper(page, `**/assets/${file}-*.js`)
+    await page.goto('/swap')
+    await expect(page.getByRole('alert')).toHaveText(
+      /^CheeseSwap couldn’t be loaded: a file is missing or isn’t/,
+    )
+    expect(await wasStolen(page)).toBe(false)
+    // React tells of what it could not load.
+    errors.length = 0
+  })
+}
+
+test('the browser refuses a changed screen and code that has no hash, and loads the other pages', async ({
+  page,
+}) => {
+  await tamper(page, '**/assets/FarmsScreen-*.js')
+  await page.goto('/farms')
+  await expect(page.getByRole('alert')).toContainText('This part of the page couldn’t be shown')
+  await page.getByRole('link', { name: 'Pools', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible()
+  expect(await wasStolen(page)).toBe(false)
+
+  // Of the site's own origin, which the other policy allows.
+  await page.route('**/assets/added.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: TAMPERED }),
+  )
+  const added = page.evaluate(() => import(String('/assets/added.js')).then(() => 'ran', String))
+  expect(await added).toMatch(/^TypeError: Failed to fetch/)
+  expect(await wasStolen(page)).toBe(false)
 })

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { css, styled } from 'styled-components'
+import { useConnection } from '~/chain/block/useBlock'
 import { network } from '~/config/networks'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { prepare } from '~/lib/prepare'
+import { whenIdle } from '~/lib/whenIdle'
 import { BrandMark } from '~/ui/Brand'
 import { DiscordIcon } from '~/ui/icons/DiscordIcon'
 import { GithubIcon } from '~/ui/icons/GithubIcon'
@@ -14,6 +17,9 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { below } from '~/ui/theme'
 import { pageAt } from '../areas'
 import { COMMUNITY, CONTACT_URL, SOURCE_URL } from './links'
+
+/** A page that is never idle is not waited for. */
+const IDLE_WITHIN_MS = 10_000
 
 const YEAR = new Date().getFullYear()
 
@@ -186,6 +192,7 @@ export function Footer() {
         </nav>
         <End>
           <p>© {YEAR} CheeseSwap</p>
+          {import.meta.env.PROD && <SiteVersionInTime />}
           <Social>
             {social(COMMUNITY.x, 'X', <XIcon />)}
             {social(COMMUNITY.telegram, 'Telegram', <TelegramIcon />)}
@@ -197,4 +204,20 @@ export function Footer() {
       </Inner>
     </Frame>
   )
+}
+
+/** Loaded once the chain has answered, in an idle moment: no figure waits for it. */
+function SiteVersionInTime() {
+  const isLive = useConnection() === 'live'
+  const [SiteVersion, setSiteVersion] = useState<ComponentType>()
+  const isLoaded = SiteVersion !== undefined
+  useEffect(() => {
+    if (!isLive || isLoaded) return undefined
+    const load = async () => {
+      const loaded = await import('./SiteVersion')
+      setSiteVersion(() => loaded.SiteVersion)
+    }
+    return whenIdle(() => void prepare(load), IDLE_WITHIN_MS)
+  }, [isLive, isLoaded])
+  return SiteVersion && <SiteVersion />
 }

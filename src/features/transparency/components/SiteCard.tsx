@@ -6,7 +6,7 @@ import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading, Text } from '~/ui/text'
-import { type SiteRelease, useSiteRelease } from '../useSiteRelease'
+import { type SiteRelease, useSiteRelease } from '~/widgets/useSiteRelease'
 
 const Code = styled.code`
   font-size: 14px;
