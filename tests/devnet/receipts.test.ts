@@ -36,6 +36,7 @@ import { CHANGES } from '~/services/changes'
 import { OWN_SQUAD } from '../../devnet/areas/nft/terms'
 import { OPEN_END, SALE_POINTS } from '../../devnet/areas/profile/terms'
 import { ORDER } from '../domain/orders/orders'
+import { writtenFunctions } from '../support/writtenFunctions'
 import { hostile } from './attacks'
 import { AUCTION, auctioneer } from './auction'
 import { battle, claimOf } from './competition'
@@ -251,41 +252,6 @@ async function permitFor(pair: Contract, { currency, units }: Amount<Token>): Pr
   }
   const answer = await chain.rpc<string>('eth_signTypedData_v4', ME, JSON.parse(permitTypedData(terms)))
   return { ...terms, signature: known(permitSignature(terms, answer)) }
-}
-
-const ABIS = import.meta.glob<Readonly<Record<string, unknown>>>('/src/chain/abi/*.ts')
-const SOURCES = import.meta.glob<string>('/src/{core,features,widgets}/**/*.{ts,tsx}', {
-  ...{ query: '?raw', import: 'default', eager: true },
-})
-const IMPORT = /import (?:\{([^}]+)\}|\* as (\w+)) from '~\/chain\/abi\/(\w+)'/g
-
-/** Every state-changing function that code of the app names, found by its imports. */
-async function functionsWritten(): Promise<
-  readonly { readonly name: string; readonly inputs: readonly string[] }[]
-> {
-  const found = new Map<string, readonly string[]>()
-  for (const source of Object.values(SOURCES)) {
-    for (const [, named, all, file = ''] of source.matchAll(IMPORT)) {
-      const load = ABIS[`/src/chain/abi/${file}.ts`]
-      const names =
-        named === undefined
-          ? Array.from(
-              source.matchAll(new RegExp(`\\b${String(all)}\\.(\\w+)`, 'g')),
-              ([, name = '']) => name,
-            )
-          : named.split(',').map((each) => each.trim().split(' as ')[0] ?? '')
-      const module = await known(load)()
-      for (const name of names) {
-        const fragment = module[name]
-        if (isWrite(fragment)) found.set(`${file}.${name}`, fragment.inputs)
-      }
-    }
-  }
-  return Array.from(found, ([name, inputs]) => ({ name, inputs }))
-}
-
-function isWrite(value: unknown): value is { readonly inputs: readonly string[] } {
-  return typeof value === 'object' && value !== null && 'isPayable' in value && 'inputs' in value
 }
 
 describe.each([
@@ -889,8 +855,10 @@ describe.each([
   })
 
   it('has sent every function that the app sends', async () => {
-    const written = await functionsWritten()
+    const written = await writtenFunctions()
     expect(written.length).toBeGreaterThan(60)
-    expect(written.filter(({ inputs }) => !sent.has(inputs)).map(({ name }) => name)).toEqual([])
+    expect(
+      written.filter(({ inputs }) => !sent.has(inputs)).map(({ file, name }) => `${file}.${name}`),
+    ).toEqual([])
   })
 })
