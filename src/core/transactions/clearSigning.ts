@@ -1,5 +1,5 @@
 import type { ClearSigning } from '~/config/clearSigning'
-import { coins, coinSent } from '~/domain/clearSigning/fields'
+import { at, coinSent, tokens } from '~/domain/clearSigning/fields'
 
 export const clearSigning: ClearSigning = {
   calls: [
@@ -8,7 +8,7 @@ export const clearSigning: ClearSigning = {
       addresses: ({ network }) => [network.wrapped.address],
       formats: {
         'deposit()': { intent: 'Wrap', fields: [coinSent('Wrap')] },
-        'withdraw(uint256 wad)': { intent: 'Unwrap', fields: [coins('wad', 'Unwrap')] },
+        'withdraw(uint256 wad)': { intent: 'Unwrap', fields: [tokens('wad', 'Unwrap', at('@.to'))] },
       },
     },
   ],

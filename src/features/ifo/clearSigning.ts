@@ -19,14 +19,27 @@ const addressesOf =
       .filter((sale) => sale.version === version && sale.currency === currency)
       .map(({ address }) => address)
 
-const first = (currency: SaleRow['currency']): CallsDescription => ({
-  ...{ file: currency === 'lp' ? 'ifoV1Lp' : 'ifoV1', abi: 'ifoV1', name: 'Token sale' },
-  addresses: addressesOf(1, currency),
-  formats: {
-    'deposit(uint256 _amount)': { intent: 'Commit to a token sale', fields: [COMMITTED[currency]] },
-    'harvest()': { intent: 'Claim tokens and what is left', fields: [] },
-  },
-})
+const UNDELIVERED: CallsDescription['formats'] = {
+  'claimUndelivered()': { intent: 'Claim tokens that could not be delivered', fields: [] },
+}
+
+function first(currency: SaleRow['currency']): readonly CallsDescription[] {
+  const where = {
+    ...{ file: currency === 'lp' ? 'ifoV1Lp' : 'ifoV1', name: 'Token sale' },
+    addresses: addressesOf(1, currency),
+  }
+  return [
+    {
+      ...{ ...where, abi: 'ifoV1' },
+      formats: {
+        'deposit(uint256 _amount)': { intent: 'Commit to a token sale', fields: [COMMITTED[currency]] },
+        'harvest()': { intent: 'Claim tokens and what is left', fields: [] },
+      },
+    },
+    // Both versions have it, and the app calls it by the second one's ABI.
+    { ...where, abi: 'ifoV2', formats: UNDELIVERED },
+  ]
+}
 
 const POOL = choice('_pid', 'Sale', 'salePool')
 
@@ -40,13 +53,13 @@ const second = (currency: SaleRow['currency']): CallsDescription => ({
       fields: [COMMITTED[currency], POOL],
     },
     'harvestPool(uint8 _pid)': { intent: 'Claim tokens and what is left', fields: [POOL] },
-    'claimUndelivered()': { intent: 'Claim tokens that could not be delivered', fields: [] },
+    ...UNDELIVERED,
   },
 })
 
 export const clearSigning: ClearSigning = {
   calls: [
-    ...[first('reward'), first('lp'), second('reward'), second('lp')],
+    ...[...first('reward'), ...first('lp'), second('reward'), second('lp')],
     {
       ...{ file: 'presale', abi: 'presale', name: 'Presale' },
       addresses: ({ offerings }) => offerings.presales.map(({ address }) => address),
