@@ -15,7 +15,7 @@ import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import { poolOf } from '~/domain/amm/pool'
 import { compilePools } from '~/domain/amm/poolGraph'
 import { NO_TAX } from '~/domain/amm/tax'
-import { typedDataText, typedVote } from '~/domain/voting/typedMessage'
+import { typedDataText, typedProposal, typedVote } from '~/domain/voting/typedMessage'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
 import type { Currency, Token } from '~/domain/money/currency'
@@ -44,6 +44,7 @@ import {
   shownAmount,
   valuesAt,
 } from '../support/clearSigned'
+import { NotDescribed } from '../support/clearSigningLines'
 import { deployment } from '../support/deployments'
 
 /** Of the main network, whose contracts are the field's: what a wallet shows there, by the files alone. */
@@ -266,12 +267,42 @@ describe('what a wallet shows on the main network', () => {
       shown(plan)
   })
 
+  it('is nothing where a file may not speak: another contract, a farm that it does not know, a choice without words', async () => {
+    const chef = known(earning.chef)
+    const [farm] = await loadFarms()
+    const stake = (changes: object) =>
+      movePlan('stake', { chef, farm: { ...known(farm), ...changes }, amount: amountOf(CAKE, 5n) })
+    expect(() => shown(stake({ pid: 999_999 }))).toThrow(NotDescribed)
+    const { attempts } = stake({})
+    expect(() => wallet.shows({ ...attempts[0], target: router }, ME)).toThrow(NotDescribed)
+    const writes = profileWrites(known(profileContracts))
+    const [call] = known(
+      writes.claimLotteryCollectible(20, { ticket: undefined, prize: undefined }, 'Bunny'),
+    ).attempts
+    expect(() => wallet.shows({ ...call, args: [21, 0n, 0n] }, ME)).toThrow(NotDescribed)
+  })
+
   it('of a vote is the choice, and of a permission its amount and its end', () => {
     const space = known(contracts.voting).space
     const vote = { proposal: '0xabc', choice: 2, votingPower: '1.5', verificationHash: '' }
     const seen = wallet.showsMessage(typedDataText(typedVote(ME, space, vote, Number(NOW))))
     expect(seen.intent).toBe('Vote')
     expect(valuesAt(seen, ['Proposal', 'Choice', 'Space'])).toEqual(['0xabc', '2', space])
+    const terms = {
+      title: 'Burn more',
+      body: 'Because.',
+      choices: ['Yes', 'No'],
+      start: Number(NOW),
+      end: Number(NOW) + 60,
+    }
+    const token = { symbol: CAKE.symbol, address: CAKE.address, decimals: 18 }
+    const proposal = { ...terms, snapshot: 1234, chainId: 56, token }
+    const made = wallet.showsMessage(typedDataText(typedProposal(ME, space, proposal, Number(NOW))))
+    expect(
+      valuesAt(made, ['Title', 'Text', 'Choice', 'Start', 'End', 'Block that power is counted at']),
+    ).toEqual([
+      ...['Burn more', 'Because.', 'Yes', 'No', '2027-01-15T08:00:00Z', '2027-01-15T08:01:00Z', '1234'],
+    ])
     const [pair] = RECORD.farms.flatMap((farm) => farm.pair ?? [])
     const permission = wallet.showsMessage(
       permitTypedData({

@@ -1,5 +1,5 @@
 import { decimalText } from '~/domain/money/amount'
-import type { ClearSigningFile, Field, Format, MapReference, TokenParams } from './format'
+import type { ClearSigningFile, Field, Format, MapReference, TokenParams } from '~/domain/clearSigning/format'
 
 /** An argument after it was decoded: structs by the names of their fields. */
 export type Value = bigint | boolean | string | readonly Value[] | { readonly [name: string]: Value }
