@@ -51,6 +51,14 @@ module.exports = {
       from: { pathNot: '^(src/features/([^/]+)/|tests/|bench/)' },
       to: { path: '^src/features/[^/]+/components/' },
     },
+    {
+      name: 'clear-signing-is-data',
+      comment:
+        'deploy reads these files of areas by their name: they know types, addresses and helpers of fields alone.',
+      severity: 'error',
+      from: { path: '^src/(core|widgets|features)/.*/clearSigning\\.ts$' },
+      to: { pathNot: '^src/(config/(clearSigning|deployment/record|ifo/sale)\\.ts|domain/)' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'pure-domain-and-lib',

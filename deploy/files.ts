@@ -7,6 +7,7 @@ import { pairFinder } from '../contracts/exchange/pairs'
 import { standardJson } from '../contracts/compile'
 import { artifactOf, interfaceOf } from '../contracts/deployed'
 import { siteText } from './siteText'
+import { clearSigningTexts } from './clearSigning/files'
 import { COIN, type LaunchConfig } from './config'
 import type { Journal } from './journal'
 import type { LaunchPlan, RemainingCall } from './plan'
@@ -47,6 +48,7 @@ export async function writeFiles(written: Written): Promise<readonly string[]> {
     'tokenlist.json': json(tokenList(config, record)),
     'hosts.json': json(hostsOf(record)),
     'owner.json': json(safeBatch(config.chain.id, written.name, written.remaining)),
+    ...(await clearSigningTexts(record)),
     ...(await verificationFiles(written)),
     ...(await deployedSubgraphs({ config, plan, blocks: blocksOf(plan, journal), name: written.name })),
   }

@@ -18,6 +18,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseDeployment } from '~/config/deployment/parse'
+import type { ClearSigningFile } from '~/domain/clearSigning/format'
 import { startAnvil } from '../../deploy/node/anvil'
 import { holdBaseFee, LOW_BASE_FEE } from '../support/baseFee'
 import { chainAt, type LaunchChain } from '../../deploy/node/chain'
@@ -293,6 +294,15 @@ describe('an exchange that npm run deploy has made', () => {
       'viewPoolInformation(uint256) view returns (uint256, uint256, uint256, bool, uint256, uint256)'
     expect(await asked(contracts['Sale1'], pool, [0])).toBe(1000n * 10n ** 18n)
     expect(await held(tokens['RACL'], contracts['Sale1'])).toBe(30_000n * 10n ** 18n)
+
+    const [swaps, trades] = await Promise.all(
+      ['router', 'nftMarket'].map((file) => written<ClearSigningFile>(`clear-signing/${file}.json`)),
+    )
+    const placeOf = (key: string) => ({
+      contract: { deployments: [{ chainId: 424_242, address: contracts[key] }] },
+    })
+    expect(swaps?.context).toMatchObject(placeOf('Router'))
+    expect(trades?.context).toMatchObject(placeOf('NftMarket'))
 
     const site = parseDeployment(await written('site.json'))
     expect(site.contracts).toMatchObject({

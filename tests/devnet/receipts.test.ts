@@ -36,6 +36,16 @@ import { CHANGES } from '~/services/changes'
 import { OWN_SQUAD } from '../../devnet/areas/nft/terms'
 import { OPEN_END, SALE_POINTS } from '../../devnet/areas/profile/terms'
 import { ORDER } from '../domain/orders/orders'
+import {
+  type ClearWallet,
+  clearWallet,
+  expectAsReviewed,
+  expectOffer,
+  expectSwapOffer,
+  valuesAt,
+} from '../support/clearSigned'
+import { deployment } from '../support/deployments'
+import { writtenFunctions } from '../support/writtenFunctions'
 import { hostile } from './attacks'
 import { AUCTION, auctioneer } from './auction'
 import { battle, claimOf } from './competition'
@@ -113,6 +123,14 @@ function known<T>(value: T | undefined): T {
   return value
 }
 
+/** Shows each call by the files of the local exchange, and of what a test has made itself. */
+let wallet: ClearWallet
+const SITE = deployment('31337')
+
+beforeEach(async () => {
+  wallet = await clearWallet(SITE)
+})
+
 /** What was sent, by the inputs of its fragment: a guarded one is a copy that shares them. */
 const sent = new Set<readonly string[]>()
 
@@ -128,8 +146,12 @@ async function perform(plan: PlannedAction | undefined, from = ME): Promise<Rece
     const receipt = await chain.rpc<{ status: string; logs: unknown }>('eth_getTransactionReceipt', hash)
     expect(receipt.status, call.fragment.name).toBe('0x1')
     sent.add(call.fragment.inputs)
+    const shown = wallet.shows(call, from)
+    expectAsReviewed(known(plan).summary, call.fragment.name, shown)
     expectRenewals(known(plan).summary.key, parseLogs(receipt.logs))
     told = factsFromLogs(parseLogs(receipt.logs), logFacts, { account, from: account })
+    for (const cap of valuesAt(shown, ['Spending cap']))
+      expect(cap.split(' ')[0]?.toLowerCase()).toBe(told['allowed'])
     if (index < attempts.length - 1) await chain.rpc('evm_revert', before)
   }
   const guard = guardOf(known(plan))
@@ -219,7 +241,9 @@ async function swapPlan(input: Currency, output: Currency, kind: 'exact-in' | 'e
     ...{ tax: NO_TAX, isUnsellable: false },
     isUntaxed: kind === 'exact-out' || ![input.symbol, output.symbol].includes('TAX'),
   })
-  return app.swap.swapPlan(offer, { now: BigInt(await chain.now()), spareGas: 0n })
+  const plan = app.swap.swapPlan(offer, { now: BigInt(await chain.now()), spareGas: 0n })
+  for (const call of known(plan).attempts) expectSwapOffer(wallet.shows(call, ME), offer)
+  return plan
 }
 
 /** The node as the app asks it: what a call reverts with is an error of its own. */
@@ -251,41 +275,6 @@ async function permitFor(pair: Contract, { currency, units }: Amount<Token>): Pr
   }
   const answer = await chain.rpc<string>('eth_signTypedData_v4', ME, JSON.parse(permitTypedData(terms)))
   return { ...terms, signature: known(permitSignature(terms, answer)) }
-}
-
-const ABIS = import.meta.glob<Readonly<Record<string, unknown>>>('/src/chain/abi/*.ts')
-const SOURCES = import.meta.glob<string>('/src/{core,features,widgets}/**/*.{ts,tsx}', {
-  ...{ query: '?raw', import: 'default', eager: true },
-})
-const IMPORT = /import (?:\{([^}]+)\}|\* as (\w+)) from '~\/chain\/abi\/(\w+)'/g
-
-/** Every state-changing function that code of the app names, found by its imports. */
-async function functionsWritten(): Promise<
-  readonly { readonly name: string; readonly inputs: readonly string[] }[]
-> {
-  const found = new Map<string, readonly string[]>()
-  for (const source of Object.values(SOURCES)) {
-    for (const [, named, all, file = ''] of source.matchAll(IMPORT)) {
-      const load = ABIS[`/src/chain/abi/${file}.ts`]
-      const names =
-        named === undefined
-          ? Array.from(
-              source.matchAll(new RegExp(`\\b${String(all)}\\.(\\w+)`, 'g')),
-              ([, name = '']) => name,
-            )
-          : named.split(',').map((each) => each.trim().split(' as ')[0] ?? '')
-      const module = await known(load)()
-      for (const name of names) {
-        const fragment = module[name]
-        if (isWrite(fragment)) found.set(`${file}.${name}`, fragment.inputs)
-      }
-    }
-  }
-  return Array.from(found, ([name, inputs]) => ({ name, inputs }))
-}
-
-function isWrite(value: unknown): value is { readonly inputs: readonly string[] } {
-  return typeof value === 'object' && value !== null && 'isPayable' in value && 'inputs' in value
 }
 
 describe.each([
@@ -363,7 +352,14 @@ describe.each([
         })
         const lpToken = app.liquidity.liquidityToken(pair)
         const now = BigInt(await chain.now())
-        const added = await around(app.mint.supplyPlan(known(offer), now), [cheese, other, lpToken])
+        const supply = known(app.mint.supplyPlan(known(offer), now))
+        expectOffer(wallet.shows(supply.attempts[0], ME), {
+          'First deposit, Second deposit, Token deposit, Coin deposit': known(offer).desired,
+          'First minimum, Second minimum, Token minimum, Coin minimum': desired.map(({ currency }, i) =>
+            amountOf(currency, known(known(offer).minimum[i])),
+          ),
+        })
+        const added = await around(supply, [cheese, other, lpToken])
         expect(added.told).toEqual({
           amountA: down(cheese, -known(added.moved[0])),
           amountB: down(other, -known(added.moved[1])),
@@ -382,6 +378,12 @@ describe.each([
             },
             now,
           )
+          for (const call of known(removal).attempts) {
+            expectOffer(wallet.shows(call, ME), {
+              'LP tokens': [{ ...liquidity, currency: { ...lpToken, symbol: 'LP' } }],
+              'First minimum, Second minimum, Token minimum, Coin minimum': none,
+            })
+          }
           const removed = await around(removal, [cheese, other])
           expect(removed.told).toEqual({
             amountA: down(cheese, removed.moved[0]),
@@ -700,13 +702,15 @@ describe.each([
       await chain.send(currency, 'approve', [address, MAX])
       const cheese = await token('CHEESE')
       const offered: Token = { ...cheese, address: toAddress(hostileToken.address), symbol: 'HOST' }
-      const committed: Token = { ...cheese, address: toAddress(currency.address), symbol: 'PAID' }
+      const committed: Token = { ...cheese, address: toAddress(currency.address), symbol: 'PAID LP' }
       const sale = {
         ...known(app.offerings.sales[0]),
         address: toAddress(address),
         version: 1,
         token: offered,
       } as const
+      const row = { ...known(SITE.offerings.sales.find(({ version }) => version === 1)), address }
+      wallet = await clearWallet({ ...SITE, offerings: { sales: [row], presales: [] } })
       await mine(chain, start + 1 - Number(await chain.rpc<string>('eth_blockNumber')))
       expect(await perform(app.ifo.commitPlan(sale, 'unlimited', amountOf(committed, 40n * E18)))).toEqual({
         amount: '40',
@@ -739,6 +743,8 @@ describe.each([
           address: toAddress(made.address),
           token: currency,
         }
+        const row = { ...known(SITE.offerings.presales[0]), address: made.address }
+        wallet = await clearWallet({ ...SITE, offerings: { sales: [], presales: [row] } })
         await chain.rpc('evm_mine', { timestamp: start })
         const paid = await around(app.ifo.buyPlan(presale, 2n * E18), [COIN])
         expect(paid.told).toEqual({ amount: down(COIN, -known(paid.moved[0])) })
@@ -848,6 +854,7 @@ describe.each([
       const own = await createSale(chain, 4, 1)
       const { allow: enable, fulfill, send, terms, ticketsOf, until } = seller(chain, () => own)
       const contract = toAddress(own.sale.address)
+      wallet = await clearWallet({ ...SITE, contracts: { ...SITE.contracts, sale: contract } })
       await send('updateSaleStatus', STATUS.premint)
       await send('getReserveTickets', 1)
       await terms()
@@ -889,8 +896,10 @@ describe.each([
   })
 
   it('has sent every function that the app sends', async () => {
-    const written = await functionsWritten()
+    const written = await writtenFunctions()
     expect(written.length).toBeGreaterThan(60)
-    expect(written.filter(({ inputs }) => !sent.has(inputs)).map(({ name }) => name)).toEqual([])
+    expect(
+      written.filter(({ inputs }) => !sent.has(inputs)).map(({ file, name }) => `${file}.${name}`),
+    ).toEqual([])
   })
 })
