@@ -45,8 +45,8 @@ export function serviceWorker(): Plugin {
       sequential: true,
       async handler() {
         if (code === undefined) return
-        const files = await hashesIn(outDir)
-        const named = Object.keys(files)
+        const files = Object.entries(await hashesIn(outDir)).filter(([file]) => file !== WORKER_FILE)
+        const named = files.map(([file]) => file)
         const pages = named.filter((file) => KEPT_PAGES.has(file))
         const texts = await Promise.all(pages.map((file) => readFile(join(outDir, file), 'utf8')))
         const shell = new Set([
@@ -56,7 +56,7 @@ export function serviceWorker(): Plugin {
           ...KEPT_FILES,
         ])
         const release = {
-          id: integrityOf(Buffer.from(JSON.stringify(Object.entries(files)))),
+          id: integrityOf(Buffer.from(JSON.stringify(files))),
           shell: named.filter((file) => shell.has(file)),
           entries: [...new Set(named.map((file) => file.replace(/\/.*/, '')))],
         }
