@@ -89,7 +89,7 @@ export function keptCode(code: readonly Code[]): ReadonlySet<string> {
 async function bundled(define: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     publicDir: false,
     logLevel: 'warn',
     define,

@@ -127,16 +127,6 @@ test('the site opens without a network, says how old it is, and guesses no price
   await expect(page.getByText(KEPT)).toBeHidden()
 })
 
-test('a browser can install the site', async ({ page, context, host }) => {
-  await page.goto(`${host.url}/swap`)
-  const devtools = await context.newCDPSession(page)
-  const { errors } = await devtools.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A browser test has a profile of its own for each test.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-})
-
 test('a page that loses the network says when it was last updated', async ({
   page,
   context,
