@@ -7,14 +7,20 @@ import { trustedScriptUrl } from '~/services/trustedTypes'
 export function keepSite(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  serviceWorker
-    .register(trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`), { updateViaCache: 'none' })
-    .then(async (registration) => {
-      // A browser looks for another release only once the worker rests, which it may not while a page asks for things.
-      if (serviceWorker.controller !== null) await registration.update()
-    })
-    .catch((error: unknown) => console.warn('The site is not kept for offline use:', error))
+  // Registering again would bring back a worker that has just ended itself.
+  const kept = serviceWorker.controller === null ? register() : renew()
+  kept.catch((error: unknown) => console.warn('The site is not kept for offline use:', error))
   void serviceWorker.ready.then(reportLoaded)
+}
+
+async function register(): Promise<void> {
+  const url = trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`)
+  await navigator.serviceWorker.register(url, { updateViaCache: 'none' })
+}
+
+/** A browser looks for another release only once the worker rests, which it may not while a page asks for things. */
+async function renew(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.update()
 }
 
 /** Tells the worker which of the site's files the page loads, as they come. */
