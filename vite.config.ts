@@ -12,6 +12,7 @@ import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
 import { hashesOf, writePages } from './vite/pages.ts'
 import { release } from './vite/release.ts'
+import { serviceWorker } from './vite/serviceWorker.ts'
 import { thirdParty } from './vite/thirdParty.ts'
 import { dividedWords } from './vite/words.ts'
 
@@ -55,6 +56,7 @@ export default defineConfig(async ({ command, mode }) => {
       dividedWords(MAIN),
       manifestApart(),
       packages.site,
+      serviceWorker(),
       release(deployment.name),
     ],
     // Styles without the spaces and comments that are for people; names that follow from files would only be longer.

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { BrowserLanguage } from './BrowserLanguage'
+import { useConnection } from '~/chain/block/useBlock'
+import { whenIdle } from '~/lib/whenIdle'
 import { CampaignPrompts } from './CampaignPrompts'
+import { keepSite } from './keptSite'
 import { retainPageFocus } from './pageFocus'
 import { TransactionFollower } from './TransactionFollower'
 import { WalletOnDemand } from './WalletOnDemand'
@@ -8,6 +11,9 @@ import { WalletOnDemand } from './WalletOnDemand'
 /** What goes along with every page, the wallet's and the transactions' first, and is not seen by itself. */
 export function Companions() {
   useEffect(() => retainPageFocus(document.body), [])
+  // What is kept for later waits for what the page shows now.
+  const isAsking = useConnection() === 'connecting'
+  useEffect(() => (isAsking ? undefined : whenIdle(keepSite)), [isAsking])
   return (
     <>
       <WalletOnDemand />

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
-import { FAST_TICK_MS } from '~/config/policies'
 import { useCoreDispatch } from '~/core/state'
 import { idOf, isOpen, shownHash, type Transaction, transactionsCleared } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
@@ -17,6 +15,7 @@ import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { Box } from '~/ui/layout'
 import { Spinner } from '~/ui/Spinner'
 import { Text } from '~/ui/text'
+import { useNow } from '../useNow'
 import { revertText } from '../problemText'
 import { guardOfSummary, transactionText } from './summaries'
 import { ConnectButton } from '../wallet/ConnectButton'
@@ -80,20 +79,6 @@ function OwnTransactions({ account }: { readonly account: Address }) {
       )}
     </>
   )
-}
-
-/** Updates the ages while the dialog is open. */
-function useNow(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNowMs(Date.now())
-    }, FAST_TICK_MS)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [])
-  return nowMs
 }
 
 function Row({ transaction, nowMs }: { readonly transaction: Transaction; readonly nowMs: number }) {

@@ -1,0 +1,218 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { TOKENS } from './support/chain'
+import {
+  builtSite,
+  type Files,
+  openHost,
+  released,
+  releaseId,
+  type SiteHost,
+  textOf,
+} from './support/siteHost'
+import { expect, type SwapPage, test as base } from './support/test'
+
+/** Elsewhere there are none: what passes through a worker is not seen by `page.route`. */
+const test = base.extend<{ host: SiteHost }>({
+  serviceWorkers: 'allow',
+  host: async ({}, use) => {
+    const host = await openHost(await site)
+    await use(host)
+    await host.stop()
+  },
+})
+
+const site = builtSite()
+
+const KEPT = /^This is the copy of CheeseSwap saved on your device \(last checked: (now|\d+ min\. ago)\)\.$/
+const RELEASE = 'meta[name="release"]'
+
+/** The same site, whose pages say which release they are of. */
+async function labeled(label: string): Promise<Files> {
+  const files = await site
+  const pages = [...files.keys()].filter((name) => name.endsWith('.html'))
+  const changes = pages.map((name) => {
+    const html = textOf(files, name).replace('</head>', `<meta name="release" content="${label}"></head>`)
+    return [name, Buffer.from(html)] as const
+  })
+  return released(files, new Map(changes))
+}
+
+/** A release whose first script does nothing: the app never starts. */
+async function broken(): Promise<Files> {
+  const files = await site
+  const entry =
+    /<script type="module"[^>]* src="\/(assets\/[^"]+)"/.exec(textOf(files, 'index.html'))?.[1] ?? ''
+  const pages = [...files.keys()].filter((name) => name.endsWith('.html'))
+  const changes = pages.map((name) => {
+    const html = textOf(files, name).replaceAll(entry, 'assets/broken.js')
+    return [name, Buffer.from(html)] as const
+  })
+  const changed = released(files, new Map([...changes, ['assets/broken.js', Buffer.from('export {}')]]))
+  // The worker names what it keeps.
+  return new Map([
+    ...changed,
+    ['sw.js', Buffer.from(textOf(changed, 'sw.js').replace(entry, 'assets/broken.js'))],
+  ])
+}
+
+/** What the browser keeps of the site, by path: of this release alone, or nothing. */
+async function keptFiles(page: Page, files: Files): Promise<readonly string[]> {
+  return page.evaluate(async (id) => {
+    const caches = await window.caches.keys()
+    if (caches.some((name) => !name.endsWith(id))) return ['of another release']
+    const kept = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  }, releaseId(files))
+}
+
+/** Until all that a worker keeps for everyone is there, and what the page has loaded. */
+async function kept(page: Page, files: Files): Promise<void> {
+  const shell = /shell:`([^`]+)`/.exec(textOf(files, 'sw.js'))?.[1]?.split(',') ?? []
+  expect(shell.length).toBeGreaterThan(50)
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && /^\/assets\//.test(pathname))
+      .map(({ pathname }) => pathname),
+  )
+  const wanted = [...shell.filter((name) => name !== 'index.html').map((name) => `/${name}`), '/', ...loaded]
+  await expect
+    .poll(async () => {
+      const paths = new Set(await keptFiles(page, files))
+      return wanted.filter((path) => !paths.has(path))
+    })
+    .toEqual([])
+}
+
+async function visit(swapPage: SwapPage, host: SiteHost): Promise<void> {
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}`)
+  await swapPage.amount('input').fill('1')
+  await expect(swapPage.amount('output')).not.toHaveValue('')
+  await kept(swapPage.page, await site)
+}
+
+async function away(host: SiteHost, context: BrowserContext): Promise<void> {
+  await host.stop()
+  await context.setOffline(true)
+}
+
+test('the site opens without a network, says how old it is, and guesses no price', async ({
+  page,
+  context,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  await away(host, context)
+
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}`)
+  await expect(
+    page.getByText('No connection. Prices and balances will load once you’re back online.'),
+  ).toBeVisible()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await swapPage.amount('input').fill('1')
+  await expect(swapPage.amount('output')).toHaveValue('')
+  // A page that was never opened, and one that has no file of its own.
+  for (const path of ['/liquidity', '/orders']) {
+    await page.goto(`${host.url}${path}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(KEPT)).toBeVisible()
+  }
+
+  await host.start()
+  await context.setOffline(false)
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`)
+  await expect(swapPage.amount('output')).not.toHaveValue('')
+  await expect(page.getByText(KEPT)).toBeHidden()
+})
+
+test('a page that loses the network says when it was last updated', async ({
+  page,
+  context,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  await away(host, context)
+  await expect(page.getByText(/^Last updated: (now|\d+ min\. ago)$/)).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText(KEPT)).toBeHidden()
+})
+
+test('while its host is away or fails, the site trades from the kept copy and says so', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  await swapPage.connect()
+  await kept(page, await site)
+  host.failWith(503)
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await host.stop()
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  const before = await page.getByTestId('native-balance').textContent()
+  await swapPage.swap()
+  await expect(page.getByTestId('native-balance')).not.toHaveText(before ?? '')
+})
+
+test('a new release is taken at the next load, and then kept in place of the old one', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  const next = await labeled('next')
+  host.publish(next)
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
+  await kept(page, next)
+  await host.stop()
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
+  await expect(page.getByText(KEPT)).toBeVisible()
+})
+
+test('a release that does not start is withdrawn by publishing the one before it', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  const bad = await broken()
+  host.publish(bad)
+  await page.goto(`${host.url}/swap`)
+  // It has even been kept.
+  await expect.poll(() => keptFiles(page, bad)).toContain('/assets/broken.js')
+  await expect(page.locator('#root')).toBeEmpty()
+  host.publish(await site)
+  await visit(swapPage, host)
+  expect(await keptFiles(page, await site)).not.toContain('/assets/broken.js')
+})
+
+test('without its worker a site keeps nothing, and what was kept is gone', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  host.publish(new Map([...(await site)].filter(([name]) => name !== 'sw.js')))
+  await swapPage.open(`${host.url}/swap`)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  expect(await keptFiles(page, await site)).toEqual([])
+  await host.stop()
+  await expect(page.goto(`${host.url}/swap`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
+
+test('a file that is not as the release says is shown by no kept copy', async ({ page, host }) => {
+  const files = await site
+  host.publish(new Map([...files, ['tokens.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]]))
+  await page.goto(`${host.url}/swap`)
+  await expect.poll(async () => keptFiles(page, await site)).toContain('/swap.html')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  expect(await keptFiles(page, await site)).not.toContain('/tokens.svg')
+})

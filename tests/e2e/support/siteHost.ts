@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { SITE } from '../../support/site'
+import { filesIn } from '../../../vite/files'
+import { integrityOf, type Release } from '../../../vite/release'
+
+/** The files of a site by their paths. */
+export type Files = ReadonlyMap<string, Buffer>
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The site that the browser tests look at. */
+export async function builtSite(): Promise<Files> {
+  const names = await filesIn(SITE.outDir)
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(SITE.outDir, name))] as const)),
+  )
+}
+
+/** A release with other files: `release.json` and the worker name what is in it, as those of a build do. */
+export function released(site: Files, changes: Files): Files {
+  const files = new Map([...site, ...changes])
+  const worker = textOf(site, 'sw.js')
+  if (!worker.includes(releaseId(site))) throw new Error('The worker of the site is not that of its release.')
+  files.set('sw.js', Buffer.from(worker.replace(releaseId(site), releaseId(files))))
+  const release = JSON.parse(textOf(site, 'release.json')) as Release
+  return files.set(
+    'release.json',
+    Buffer.from(JSON.stringify({ ...release, files: Object.fromEntries(hashes(files)) })),
+  )
+}
+
+/** By which the worker names the release that it keeps. */
+export function releaseId(files: Files): string {
+  return integrityOf(Buffer.from(JSON.stringify(hashes(files).filter(([name]) => name !== 'sw.js'))))
+}
+
+function hashes(files: Files): readonly (readonly [name: string, hash: string])[] {
+  return [...files]
+    .filter(([name]) => name !== 'release.json')
+    .map(([name, content]) => [name, integrityOf(content)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+export function textOf(files: Files, name: string): string {
+  const content = files.get(name)
+  if (content === undefined) throw new Error(`The site has no ${name}.`)
+  return content.toString()
+}
+
+/** A static host, as a site is published on. */
+export interface SiteHost {
+  readonly url: string
+  /** Its files from now on. Any other path gets the home page, and beneath `assets` nothing. */
+  publish(files: Files): void
+  /** It is away: whoever connects is refused. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** It answers everything with this status, as a proxy whose server is down. Undefined ends it. */
+  failWith(status: number | undefined): void
+}
+
+export async function openHost(site: Files): Promise<SiteHost> {
+  let files = site
+  let failure: number | undefined
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host.invalid').pathname.slice(1)
+    const name = [path, `${path}.html`].find((each) => files.has(each))
+    const isMissing = name === undefined && (path === 'sw.js' || path.startsWith('assets/'))
+    const shown = name ?? 'index.html'
+    response.setHeader('content-type', TYPES[extname(shown)] ?? 'application/octet-stream')
+    response.setHeader(
+      'cache-control',
+      path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+    response.statusCode = failure ?? (isMissing ? 404 : 200)
+    response.end(failure === undefined && !isMissing ? files.get(shown) : 'Not here')
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve)
+    })
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    publish(next) {
+      files = next
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        if (!server.listening) {
+          resolve()
+          return
+        }
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+    start: () => listen(port),
+    failWith(status) {
+      failure = status
+    },
+  }
+}
