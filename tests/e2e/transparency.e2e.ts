@@ -59,7 +59,7 @@ test('the footer names the release, and warns on every page when what was loaded
     .getByRole('contentinfo')
     .getByRole('link', { name: /^Version \d+\.\d+\.\d+, commit [0-9a-f]{7}/ })
   await expect(version).toBeVisible()
-  const warning = page.getByText(/^Files of this website aren’t those that were released\./)
+  const warning = page.getByText(/^Some files on this site don’t match the published release\./)
   await expect(warning).toHaveCount(0)
   // Once in a session, on whatever page.
   await page.goto('/farms')

@@ -42,7 +42,9 @@ export function SiteVersion() {
       <NamedVersion release={release} />
       {differing.length > 0 && (
         <Banner>
-          {t('Files of this website aren’t those that were released. Don’t sign anything: close this page.')}{' '}
+          {t(
+            'Some files on this site don’t match the published release. Don’t sign anything, and close this page.',
+          )}{' '}
           <Check to="/transparency#this-website">{t('See which files differ')}</Check>
         </Banner>
       )}
@@ -57,7 +59,7 @@ function NamedVersion({ release }: { readonly release: NonNullable<SiteRelease['
   return (
     <Version to="/transparency#this-website">
       {isModified
-        ? t('Version %version%, commit %commit% with changes', { version, commit })
+        ? t('Version %version%, commit %commit%, modified', { version, commit })
         : t('Version %version%, commit %commit%', { version, commit })}
     </Version>
   )

@@ -53,11 +53,11 @@ describe('the release in the footer', () => {
     open()
     const link = await screen.findByRole('link', { name: 'Version 1.2.3, commit 0123456' })
     expect(link.getAttribute('href')).toBe('/transparency#this-website')
-    expect(screen.queryByText(/aren’t those that were released/)).toBeNull()
+    expect(screen.queryByText(/don’t match the published release/)).toBeNull()
   })
 
   it.each([
-    ['of changed files', { isModified: true }, 'Version 1.2.3, commit 0123456 with changes'],
+    ['of changed files', { isModified: true }, 'Version 1.2.3, commit 0123456, modified'],
     ['of sources without a commit', { commit: null }, 'Version 1.2.3, commit unknown'],
   ])('%s says so', async (_, release, name) => {
     open({ release })
