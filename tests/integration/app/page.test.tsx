@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { App } from '~/app/App'
 import { devnet } from '~/config/addresses/31337'
 import { toAddress } from '~/domain/address'
-import { narrow } from '../swap/fixture'
+import { narrow } from '../support/narrow'
 import { ACCOUNT, E18, LocalChain } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 

@@ -7,7 +7,8 @@ import { network } from '~/config/networks'
 import { swapReducer } from '~/features/swap/slice'
 import SwapScreen from '~/features/swap/SwapScreen'
 import { renderApp } from '../support/renderApp'
-import { narrow, SwapChain } from '../swap/fixture'
+import { SwapChain } from '../swap/fixture'
+import { narrow } from '../support/narrow'
 
 /** A screen is loaded on the way. */
 const LOADING = { timeout: 20_000 }

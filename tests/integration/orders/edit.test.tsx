@@ -5,6 +5,7 @@ import { abi } from '~/chain/abi/orders'
 import { selectCurrentBlock } from '~/chain/block/slice'
 import { REJECTED } from '../support/fakeWallet'
 import { ACCOUNT, E18 } from '../support/localChain'
+import { narrow } from '../support/narrow'
 import { renderApp } from '../support/renderApp'
 import { Book, BUSD, CHEESE, hashOfNth, LIMIT, listed, ORDERS, WEEK } from './book'
 
@@ -17,6 +18,7 @@ const HASH = hashOfNth(1)
 let chain: Book
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', narrow)
   chain = new Book()
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT, E18 } from '../support/localChain'
+import { narrow } from '../support/narrow'
 import { renderApp } from '../support/renderApp'
 import { Book, hashOfNth, LIMIT, listed } from './book'
 
@@ -12,6 +13,7 @@ vi.mock(import('~/config/orders'), async (original) => ({
 let chain: Book
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', narrow)
   chain = new Book()
 })
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce } from '~/core/remote/changes'
 import { ACCOUNT, E18 } from '../support/localChain'
+import { narrow } from '../support/narrow'
 import { renderApp } from '../support/renderApp'
 import { Book, hashOfNth, listed } from './book'
 
@@ -38,6 +39,7 @@ let chain: Book
 let visibility: DocumentVisibilityState
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', narrow)
   Object.assign(FakeNotification, { permission: 'default', answer: 'granted', questions: 0 })
   FakeNotification.shown.length = 0
   vi.stubGlobal('Notification', FakeNotification)

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { epochOf, progressOf } from '~/chain/abi/orders'
 import { devnet } from '~/config/addresses/31337'
 import { devnetOrders } from '~/config/addresses/orders31337'
@@ -9,6 +9,7 @@ import { persist, reducer } from '~/features/orders/OrdersScreen'
 import { orderJson } from '~/domain/orders/order'
 import { ORDER } from '../../domain/orders/orders'
 import { ACCOUNT, E18, LocalChain } from '../support/localChain'
+import { narrow } from '../support/narrow'
 import { renderApp } from '../support/renderApp'
 
 const ORDERS = toAddress(devnetOrders.Orders)
@@ -17,6 +18,7 @@ const BUSD = toAddress(devnet.tokens.BUSD)
 let chain: LocalChain
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', narrow)
   chain = new LocalChain()
   chain.on(epochOf, () => 0n, ORDERS)
   chain.on(progressOf, ([hashes]) => hashes.map(() => [0n, 0n, 0n, false] as const), ORDERS)

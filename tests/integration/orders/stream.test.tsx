@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { notifiesChosen } from '~/features/orders/slice'
 import { ACCOUNT } from '../support/localChain'
+import { narrow } from '../support/narrow'
 import { renderApp } from '../support/renderApp'
 import { Book, BOOK_URL, FakeStream, listed } from './book'
 
@@ -15,6 +16,7 @@ let chain: Book
 let visibility: DocumentVisibilityState
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', narrow)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   visibility = 'visible'
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)

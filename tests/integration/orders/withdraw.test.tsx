@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { network } from '~/config/networks'
 import { REJECTED } from '../support/fakeWallet'
 import { ACCOUNT } from '../support/localChain'
+import { narrow } from '../support/narrow'
 import { renderApp } from '../support/renderApp'
 import { Book, hashOfNth, listed, ORDERS } from './book'
 
@@ -14,6 +15,7 @@ vi.mock(import('~/config/orders'), async (original) => ({
 let chain: Book
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', narrow)
   chain = new Book()
 })
 

@@ -4,6 +4,7 @@ import { price0CumulativeLast } from '~/chain/abi/pair'
 import SwapScreen from '~/features/swap/SwapScreen'
 import { open } from '../liquidity/fixture'
 import { LocalChain } from '../support/localChain'
+import { narrow } from '../support/narrow'
 
 /** A node whose pairs count their price. */
 export class SwapChain extends LocalChain {
@@ -14,14 +15,6 @@ export class SwapChain extends LocalChain {
     super()
     this.on(price0CumulativeLast, () => this.count)
   }
-}
-
-/** A narrow window: the chart beside the form is not drawn. */
-export function narrow(): MediaQueryList {
-  return Object.assign(new EventTarget(), {
-    ...{ matches: false, media: '', onchange: null },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
-  })
 }
 
 /** The page at an address, to a visitor. */

@@ -7,7 +7,8 @@ import { PendingBadge } from '~/widgets/transactions/PendingBadge'
 import { BUSD, CHEESE, open } from '../liquidity/fixture'
 import { transferLog } from '../../support/logs'
 import { ACCOUNT, addressOf, E18, pairOf } from '../support/localChain'
-import { confirmButton, narrow, openReview, SwapChain } from '../swap/fixture'
+import { confirmButton, openReview, SwapChain } from '../swap/fixture'
+import { narrow } from '../support/narrow'
 
 const BOB = addressOf(0xb0b)
 const PAIR = pairOf(CHEESE, BUSD)

@@ -69,7 +69,7 @@ describe('the release in the footer', () => {
     ['that the release does not name', { ...FILES, 'assets/extra.js': 'steal()' }],
   ])('a file %s is warned of, with what to do, on every page', async (_, files) => {
     open({ files })
-    const warning = await screen.findByText(/Don’t sign anything: close this page/)
+    const warning = await screen.findByText(/Don’t sign anything, and close this page/)
     expect(warning.closest('[role=status]')).not.toBeNull()
     expect(screen.getByRole('link', { name: 'See which files differ' })).toBeDefined()
     expect(sessionStorage.getItem('checked-release')).toBeNull()
