@@ -86,14 +86,17 @@ describe('an order that is sent', () => {
     signature: '0x12',
   } as const
 
-  it('goes with its chain and contract', async () => {
-    answer = { body: LISTED }
-    expect(await askRemote(submitOrder, sent)).toEqual({ kind: 'taken' })
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
-      ...{ chainId: 31337, contract: ORDER.receiver, order: orderJson(ORDER) },
-      ...{ signature: '0x12', permit: '0x' },
-    })
-  })
+  it.each([{}, { permit: '0x34' } as const])(
+    'goes with its chain and contract, and with %j',
+    async (permit) => {
+      answer = { body: LISTED }
+      expect(await askRemote(submitOrder, { ...sent, ...permit })).toEqual({ kind: 'taken' })
+      expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+        ...{ chainId: 31337, contract: ORDER.receiver, order: orderJson(ORDER), signature: '0x12' },
+        ...permit,
+      })
+    },
+  )
 
   it('that is refused says why by the book’s code', async () => {
     answer = { status: 409, body: { code: 'too-many', error: 'A maker has at most 100 open orders.' } }
