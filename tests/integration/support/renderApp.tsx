@@ -24,6 +24,7 @@ import { parseTransactionsState } from '~/core/transactions/stored'
 import { persistedUser } from '~/core/user/persisted'
 import type { Address } from '~/domain/address'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
+import { remote } from '~/services/remote'
 import { ToastsProvider } from '~/widgets/Toasts'
 import type { Area } from '~/widgets/area'
 import { wordHex } from '../../chain/fakeChain'
@@ -173,6 +174,8 @@ export function openStore({ chain, lists, blockPollMs = 20 }: Options<Slices>) {
   atReload(() => {
     engine?.stop()
     for (const stop of stops) stop()
+    // What a service did not answer would be asked again in the test after this one.
+    for (const asked of store.dispatch(remote.util.getRunningQueriesThunk())) asked.abort()
   })
   onTestFinished(() => {
     reload()
