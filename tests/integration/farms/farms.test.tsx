@@ -298,7 +298,7 @@ describe('staking', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     // Where it came from: the button is gone, and what stands in its place has the focus.
     await waitFor(() => expect(document.activeElement?.closest('#farm-1-details')).not.toBeNull())
-    expect((await panel.findByTestId('staked-1')).textContent).toBe('50')
+    await waitFor(() => expect(panel.getByTestId('staked-1').textContent).toBe('50'))
   })
 
   it('says that enabling sets no limit, and enables exactly what the account has by one press', async () => {
