@@ -24,6 +24,11 @@ export interface SwapPage {
  * Content-Security-Policy refused.
  */
 export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: string[] }>({
+  page: async ({ page }, use) => {
+    await use(page)
+    // A page goes on asking while it closes: what answers then would fail the test that is over.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   chain: [
     async ({}, use) => {
       const snapshot = await ask<string>('evm_snapshot')
