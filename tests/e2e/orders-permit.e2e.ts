@@ -73,7 +73,7 @@ test('a token whose name is not the one that it hashes is enabled by a transacti
   await page.locator('#order-sell input').fill('5')
   await page.getByRole('button', { name: '1. Sign permission' }).click()
   await expect(page.locator('#permit-problem')).toHaveText(
-    'This token or wallet can’t do it with a signature. Enable PRM with a transaction instead.',
+    'This token or wallet doesn’t support approving by signature. Enable PRM with a transaction instead.',
   )
   await expect(page.getByRole('button', { name: 'Review order' })).toBeEnabled()
   expect(await allowed(token)).toBe(units('5'))

@@ -131,7 +131,7 @@ function problemTextOf(problem: PermitProblem, symbol: string, t: Translate): st
       return t('Your wallet changed during the request. Nothing was signed.')
     default:
       return t(
-        'This token or wallet can’t do it with a signature. Enable %symbol% with a transaction instead.',
+        'This token or wallet doesn’t support approving by signature. Enable %symbol% with a transaction instead.',
         {
           symbol,
         },
