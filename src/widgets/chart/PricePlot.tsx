@@ -1,9 +1,7 @@
 import {
   AreaSeries,
   CandlestickSeries,
-  createChart,
   CrosshairMode,
-  HistogramSeries,
   type IChartApi,
   type ISeriesApi,
   LineStyle,
@@ -18,6 +16,17 @@ import { Ratio } from '~/domain/money/ratio'
 import type { Candle, PricePoint } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
+import {
+  addVolume,
+  ChartHost,
+  createDrawing,
+  paintCandles,
+  paintChart,
+  paintVolume,
+  paintWithTheme,
+  scaleStep,
+  themeColor,
+} from './drawing'
 import { lengthOf, pointText } from './moments'
 
 interface Props {
@@ -51,16 +60,12 @@ export function PricePlot({ points, candles, look, isFalling, onPoint, onPrice }
 
   useEffect(() => {
     if (host.current === null) return
-    const chart = createChart(host.current, {
-      autoSize: true,
-      // From the start: the library's own mark is put into the page as text, which Trusted Types refuse. The one that
-      // its licence asks for stands below the chart, as a link of ours.
-      layout: { attributionLogo: false },
+    const chart = createDrawing(host.current, {
       handleScroll: false,
       handleScale: false,
       // Half a label at an end of the scale is none.
-      rightPriceScale: { borderVisible: false, entireTextOnly: true },
-      timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true, timeVisible: true },
+      rightPriceScale: { entireTextOnly: true },
+      timeScale: { fixLeftEdge: true, fixRightEdge: true, timeVisible: true },
       crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false, labelVisible: false } },
     })
     const series = chart.addSeries(AreaSeries, {
@@ -73,12 +78,7 @@ export function PricePlot({ points, candles, look, isFalling, onPoint, onPrice }
       borderVisible: false,
       priceLineStyle: LineStyle.Dotted,
     })
-    const volume = chart.addSeries(HistogramSeries, {
-      ...{ priceScaleId: '', priceLineVisible: false, lastValueVisible: false },
-    })
-    // At the foot of the picture, under the price.
-    volume.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
-    plot.current = { chart, series, candles: bars, volume }
+    plot.current = { chart, series, candles: bars, volume: addVolume(chart) }
     return () => {
       plot.current = undefined
       chart.remove()
@@ -88,13 +88,7 @@ export function PricePlot({ points, candles, look, isFalling, onPoint, onPrice }
   useEffect(() => {
     const { current } = plot
     if (current === undefined) return
-    const paint = () => applyColors(current, isFalling)
-    paint()
-    const observer = new MutationObserver(paint)
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    return () => {
-      observer.disconnect()
-    }
+    return paintWithTheme(() => applyColors(current, isFalling))
   }, [isFalling])
 
   useEffect(() => {
@@ -103,7 +97,10 @@ export function PricePlot({ points, candles, look, isFalling, onPoint, onPrice }
     const { chart, series } = current
     const priceFormat = {
       type: 'custom' as const,
-      minMove: smallestMove(points),
+      minMove: scaleStep(
+        points.map(({ price }) => price.toNumber()),
+        SCALE_DIGITS,
+      ),
       formatter: (price: number) => format.ratio(new Ratio(price), SCALE_DIGITS),
     }
     const isLine = look === 'line'
@@ -150,7 +147,6 @@ export function PricePlot({ points, candles, look, isFalling, onPoint, onPrice }
   return (
     <Host
       ref={host}
-      dir="ltr"
       {...(onPrice !== undefined && {
         'data-pressable': true,
         onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
@@ -187,37 +183,17 @@ function volumeOf({ time, volume }: Candle) {
 }
 
 function applyColors({ chart, series, candles, volume }: Plot, isFalling: boolean): void {
-  const style = getComputedStyle(document.documentElement)
-  const color = (name: string) => style.getPropertyValue(name).trim()
-  const line = color(isFalling ? '--loss' : '--gain')
-  chart.applyOptions({
-    layout: {
-      background: { color: 'transparent' },
-      textColor: color('--ink-soft'),
-      fontFamily: color('--font'),
-      fontSize: 12,
-    },
-    grid: { vertLines: { visible: false }, horzLines: { color: color('--line') } },
-    crosshair: {
-      vertLine: { color: color('--line-control'), labelBackgroundColor: color('--ink') },
-    },
-  })
+  const line = themeColor(isFalling ? '--loss' : '--gain')
+  paintChart(chart)
   series.applyOptions({
     lineColor: line,
     topColor: `${line}33`,
     bottomColor: `${line}05`,
     priceLineColor: line,
-    crosshairMarkerBorderColor: color('--surface'),
+    crosshairMarkerBorderColor: themeColor('--surface'),
   })
-  const [up, down] = [color('--gain'), color('--loss')]
-  candles.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down })
-  volume.applyOptions({ color: `${color('--ink-soft')}40` })
-}
-
-/** A step of the price scale that shows `SCALE_DIGITS` of the largest price. */
-function smallestMove(points: readonly PricePoint[]): number {
-  const largest = points.reduce((most, { price }) => Math.max(most, price.toNumber()), 0)
-  return largest === 0 ? 0.01 : 10 ** (Math.floor(Math.log10(largest)) - SCALE_DIGITS)
+  paintCandles(candles)
+  paintVolume(volume)
 }
 
 /** Times of the day on a chart of one day, days on one of weeks, months on one of more. */
@@ -233,10 +209,7 @@ function tickText(points: readonly PricePoint[], language: string): (time: Time)
   return (time) => format.format(Number(time) * 1000)
 }
 
-const Host = styled.div`
-  position: absolute;
-  inset: 0;
-
+const Host = styled(ChartHost)`
   &[data-pressable='true'] {
     cursor: pointer;
   }

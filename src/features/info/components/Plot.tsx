@@ -1,7 +1,6 @@
 import {
   AreaSeries,
   CandlestickSeries,
-  createChart,
   CrosshairMode,
   HistogramSeries,
   type IChartApi,
@@ -11,7 +10,17 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
+import {
+  addVolume,
+  ChartHost,
+  createDrawing,
+  paintCandles,
+  paintChart,
+  paintVolume,
+  paintWithTheme,
+  scaleStep,
+  themeColor,
+} from '~/widgets/chart/drawing'
 
 /** A figure at a time; of a candle all four, and what was traded. */
 export interface PlotPoint {
@@ -48,6 +57,8 @@ interface Drawn {
 
 /** Points from the left edge at which the past is asked for. */
 const NEAR_BEGINNING = 10
+/** Significant digits on the scale. */
+const SCALE_DIGITS = 4
 /** Candles that are in sight at first: each has room for its wick. */
 const FIRST_CANDLES = 90
 
@@ -65,39 +76,28 @@ export default function Plot(props: PlotProps) {
 
   useEffect(() => {
     if (host.current === null) return
-    const chart = createChart(host.current, {
-      autoSize: true,
-      // The library's own mark is put into the page as text, which Trusted Types refuse; ours is a link below.
-      layout: { attributionLogo: false },
+    const chart = createDrawing(host.current, {
       handleScroll: canMove && { vertTouchDrag: false },
       handleScale: canMove && { mouseWheel: false, axisPressedMouseMove: false },
-      rightPriceScale: { borderVisible: false },
       timeScale: {
-        borderVisible: false,
         fixRightEdge: true,
         fixLeftEdge: true,
         timeVisible: kind === 'candles',
       },
       crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false, labelVisible: false } },
     })
-    const main = addMain(chart, kind)
-    const volume =
-      kind === 'candles'
-        ? chart.addSeries(HistogramSeries, {
-            ...{ priceScaleId: '', priceLineVisible: false, lastValueVisible: false },
-          })
-        : undefined
-    // At the foot of the picture, under the price.
-    volume?.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
+    const [main, paintMain] = addMain(chart, kind)
+    const volume = kind === 'candles' ? addVolume(chart) : undefined
     chart.priceScale('right').applyOptions({
       scaleMargins: { top: 0.1, bottom: kind === 'bars' ? 0 : kind === 'candles' ? 0.2 : 0.08 },
     })
     drawn.current = { chart, main, volume }
     shownView.current = undefined
-    const paint = () => applyColors({ chart, main, volume }, kind)
-    paint()
-    const observer = new MutationObserver(paint)
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const endPainting = paintWithTheme(() => {
+      paintChart(chart)
+      paintMain()
+      if (volume !== undefined) paintVolume(volume)
+    })
     const tell = ({ time, point }: { time?: Time; point?: unknown }) => {
       // A crosshair that was set by the keyboard has no pointer.
       if (point === undefined && time !== undefined) return
@@ -111,7 +111,7 @@ export default function Plot(props: PlotProps) {
     }
     if (canMove) chart.timeScale().subscribeVisibleLogicalRangeChange(look)
     return () => {
-      observer.disconnect()
+      endPainting()
       drawn.current = undefined
       chart.remove()
     }
@@ -125,7 +125,14 @@ export default function Plot(props: PlotProps) {
       localization: { locale: language, timeFormatter: (time: Time) => timeText(Number(time)) },
     })
     main.applyOptions({
-      priceFormat: { type: 'custom', minMove: leastMove(points), formatter: figureText },
+      priceFormat: {
+        type: 'custom',
+        minMove: scaleStep(
+          points.map(({ value }) => value),
+          SCALE_DIGITS,
+        ),
+        formatter: figureText,
+      },
     })
     main.setData(points.map((point) => ({ ...point, time: point.time as UTCTimestamp, ...barOf(point) })))
     volume?.setData(
@@ -146,54 +153,36 @@ export default function Plot(props: PlotProps) {
     else chart.setCrosshairPosition(point.value, point.time as UTCTimestamp, main)
   }, [selected, points])
 
-  return <Host ref={host} dir="ltr" onPointerLeave={() => onSelect(undefined)} />
+  return <ChartHost ref={host} onPointerLeave={() => onSelect(undefined)} />
 }
 
-function addMain(chart: IChartApi, kind: PlotProps['kind']): Drawn['main'] {
+/** What is read off, and how it takes the colors of the theme. */
+function addMain(chart: IChartApi, kind: PlotProps['kind']): readonly [Drawn['main'], () => void] {
   const common = { priceLineVisible: false, lastValueVisible: false, priceLineStyle: LineStyle.Dotted }
-  if (kind === 'area') return chart.addSeries(AreaSeries, { ...common, lineWidth: 2 })
-  if (kind === 'bars') return chart.addSeries(HistogramSeries, common)
-  return chart.addSeries(CandlestickSeries, { ...common, borderVisible: false, lastValueVisible: true })
+  if (kind === 'area') {
+    const area = chart.addSeries(AreaSeries, { ...common, lineWidth: 2 })
+    return [area, () => paintArea(area)]
+  }
+  if (kind === 'bars') {
+    const bars = chart.addSeries(HistogramSeries, common)
+    return [bars, () => bars.applyOptions({ color: themeColor('--accent') })]
+  }
+  const candles = chart.addSeries(CandlestickSeries, {
+    ...{ ...common, borderVisible: false, lastValueVisible: true },
+  })
+  return [candles, () => paintCandles(candles)]
+}
+
+function paintArea(series: ISeriesApi<'Area'>): void {
+  const accent = themeColor('--accent')
+  series.applyOptions({
+    lineColor: accent,
+    topColor: `${accent}4d`,
+    bottomColor: `${accent}0d`,
+    crosshairMarkerBorderColor: themeColor('--surface'),
+  })
 }
 
 function barOf({ open, high, low, value }: PlotPoint) {
   return open === undefined ? {} : { open, high: high ?? value, low: low ?? value, close: value }
 }
-
-/** A step of the scale that shows four digits of the largest figure. */
-function leastMove(points: readonly PlotPoint[]): number {
-  const largest = points.reduce((most, { value }) => Math.max(most, value), 0)
-  return largest === 0 ? 0.01 : 10 ** (Math.floor(Math.log10(largest)) - 4)
-}
-
-function applyColors({ chart, main, volume }: Drawn, kind: PlotProps['kind']): void {
-  const style = getComputedStyle(document.documentElement)
-  const color = (name: string) => style.getPropertyValue(name).trim()
-  chart.applyOptions({
-    layout: {
-      background: { color: 'transparent' },
-      textColor: color('--ink-soft'),
-      fontFamily: color('--font'),
-      fontSize: 12,
-    },
-    grid: { vertLines: { visible: false }, horzLines: { color: color('--line') } },
-    crosshair: { vertLine: { color: color('--line-control'), labelBackgroundColor: color('--ink') } },
-  })
-  const accent = color('--accent')
-  const [up, down] = [color('--gain'), color('--loss')]
-  if (kind === 'area') {
-    main.applyOptions({
-      lineColor: accent,
-      topColor: `${accent}4d`,
-      bottomColor: `${accent}0d`,
-      crosshairMarkerBorderColor: color('--surface'),
-    })
-  } else if (kind === 'bars') main.applyOptions({ color: accent })
-  else main.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down })
-  volume?.applyOptions({ color: `${color('--ink-soft')}40` })
-}
-
-const Host = styled.div`
-  position: absolute;
-  inset: 0;
-`

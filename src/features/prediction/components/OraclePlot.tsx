@@ -1,6 +1,5 @@
 import {
   AreaSeries,
-  createChart,
   createSeriesMarkers,
   type IChartApi,
   type ISeriesApi,
@@ -13,9 +12,9 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
 import { PRICE_DECIMALS } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { ChartHost, createDrawing, paintChart, paintWithTheme, themeColor } from '~/widgets/chart/drawing'
 import { type DrawnMark, drawnMarks, type ChartMark } from '../chartMarks'
 import type { OraclePrice } from '../reads'
 import { useFigures } from '../useFigures'
@@ -48,13 +47,10 @@ export function OraclePlot({ prices, marks }: Props) {
 
   useEffect(() => {
     if (host.current === null) return undefined
-    const chart = createChart(host.current, {
-      autoSize: true,
-      // The library's own mark is put into the page as text, which Trusted Types refuse: its link stands below.
-      layout: { attributionLogo: false },
-      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.15, bottom: 0.15 } },
+    const chart = createDrawing(host.current, {
+      rightPriceScale: { scaleMargins: { top: 0.15, bottom: 0.15 } },
       // Beside the last price there is room for the words of its mark.
-      timeScale: { borderVisible: false, timeVisible: true, secondsVisible: true, rightOffset: RIGHT_OFFSET },
+      timeScale: { timeVisible: true, secondsVisible: true, rightOffset: RIGHT_OFFSET },
     })
     const series = chart.addSeries(AreaSeries, {
       lineWidth: 2,
@@ -64,16 +60,13 @@ export function OraclePlot({ prices, marks }: Props) {
     })
     const made = { chart, series, markers: createSeriesMarkers<Time>(series, []) }
     plot.current = made
-    const paint = () => {
+    const endPainting = paintWithTheme(() => {
       applyColors(made)
       paintMarks.current?.()
-    }
-    paint()
-    const observer = new MutationObserver(paint)
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    })
     chart.timeScale().subscribeVisibleLogicalRangeChange(() => paintMarks.current?.())
     return () => {
-      observer.disconnect()
+      endPainting()
       plot.current = undefined
       chart.remove()
     }
@@ -131,7 +124,7 @@ export function OraclePlot({ prices, marks }: Props) {
     paintMarks.current()
   }, [marks, first, prices])
 
-  return <Host ref={host} dir="ltr" />
+  return <ChartHost ref={host} />
 }
 
 /** Locks below the line and closes above it: one round's close is the next one's lock. */
@@ -141,7 +134,7 @@ function markerOf({ kind, side, time, price, label }: DrawnMark): SeriesMarker<T
     position: kind === 'lock' ? 'atPriceBottom' : 'atPriceTop',
     price: Number(price) / SCALE,
     shape: kind === 'lock' ? 'circle' : 'square',
-    color: colorOf(side === 'bull' ? '--gain' : '--loss'),
+    color: themeColor(side === 'bull' ? '--gain' : '--loss'),
     ...(label !== undefined && { text: labelText(label) }),
   }
 }
@@ -154,35 +147,14 @@ function timeOf(seconds: bigint): UTCTimestamp {
   return Number(seconds) as UTCTimestamp
 }
 
-function colorOf(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-}
-
 function applyColors({ chart, series }: Plot): void {
-  const line = colorOf('--accent')
-  chart.applyOptions({
-    layout: {
-      background: { color: 'transparent' },
-      textColor: colorOf('--ink-soft'),
-      fontFamily: colorOf('--font'),
-      fontSize: 12,
-    },
-    grid: { vertLines: { visible: false }, horzLines: { color: colorOf('--line') } },
-    crosshair: {
-      vertLine: { color: colorOf('--line-control'), labelBackgroundColor: colorOf('--ink') },
-      horzLine: { color: colorOf('--line-control'), labelBackgroundColor: colorOf('--ink') },
-    },
-  })
+  const line = themeColor('--accent')
+  paintChart(chart)
   series.applyOptions({
     lineColor: line,
     topColor: `${line}33`,
     bottomColor: `${line}05`,
-    priceLineColor: colorOf('--ink-soft'),
-    crosshairMarkerBorderColor: colorOf('--surface'),
+    priceLineColor: themeColor('--ink-soft'),
+    crosshairMarkerBorderColor: themeColor('--surface'),
   })
 }
-
-const Host = styled.div`
-  position: absolute;
-  inset: 0;
-`
