@@ -2,21 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { contentType } from '../tests/support/contentType'
 
 interface File {
   readonly path: string
   readonly zipped: Buffer
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-}
 const PACKED = new Set(['.png', '.woff2'])
 
 export interface StaticSite {
@@ -39,7 +31,7 @@ export async function serveSite(folder: string, port: number): Promise<StaticSit
     if (file === undefined) throw new Error(`${folder} has no index.html`)
     const type = extname(file.path)
     response.writeHead(200, {
-      'content-type': TYPES[type] ?? 'application/octet-stream',
+      'content-type': contentType(file.path),
       'content-length': file.zipped.length,
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(!PACKED.has(type) && { 'content-encoding': 'gzip' }),

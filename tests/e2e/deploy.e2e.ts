@@ -21,6 +21,7 @@ import type { DeploymentRecord } from '~/config/deployment/record'
 import { startAnvil } from '../../deploy/node/anvil'
 import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY, OWNER_KEY } from '../support/launchConfig'
 import { holdBaseFee, LOW_BASE_FEE } from '../support/baseFee'
+import { contentType } from '../support/contentType'
 import { startCaddy } from '../support/caddy'
 import { LIMITS } from '../../server/voting/terms'
 import { documented, inShell } from '../support/documented'
@@ -150,11 +151,6 @@ async function openWith(page: Page, address: string): Promise<void> {
   await connectInjected(page)
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  ...{ html: 'text/html', js: 'text/javascript', css: 'text/css', json: 'application/json' },
-  ...{ svg: 'image/svg+xml', woff2: 'font/woff2' },
-}
-
 /** Serves the files that there are, and nothing else. */
 async function serveFolder(): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
@@ -164,7 +160,7 @@ async function serveFolder(): Promise<() => Promise<void>> {
       (file) => {
         const isOurs = path.startsWith(FOLDER)
         response.writeHead(isOurs ? 200 : 404, {
-          'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+          'content-type': contentType(name),
         })
         response.end(isOurs ? file : '')
       },

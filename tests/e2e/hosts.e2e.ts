@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { AbiCoder, Interface } from 'ethers'
 import { TIMEOUTS } from '~/chain/rpc/failover'
+import { contentType } from '../support/contentType'
 import { expect, test } from './support/test'
 
 /** The production site of chain 56, as a host serves it. */
@@ -14,16 +15,6 @@ const BLOCK = 40_000_000
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool, (address,bytes)[]) returns (uint256, bytes32, (bool,bytes)[])',
 ])
-
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript',
-  css: 'text/css',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  woff2: 'font/woff2',
-}
 
 /** Answers of a node on which every call reverts. */
 function answer(method: string, params: readonly unknown[]): unknown {
@@ -54,8 +45,7 @@ async function serve(page: Page): Promise<readonly Request[]> {
     const { origin, pathname } = new URL(request.url())
     if (origin === SITE) {
       const file = /\.\w+$/.test(pathname) ? pathname : '/index.html'
-      const contentType = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-      await route.fulfill({ contentType, body: await readFile(join('dist', file)) })
+      await route.fulfill({ contentType: contentType(file), body: await readFile(join('dist', file)) })
       return
     }
     elsewhere.push(request)

@@ -45,7 +45,8 @@ export default function DividendsExit() {
     <ExitSection
       title={t('Dividends')}
       items={items}
-      missing={isPartial ? t('Your %token% dividends couldn’t be loaded.', { token: unread }) : undefined}
+      isPartial={isPartial}
+      partialText={t('Your %token% dividends couldn’t be loaded.', { token: unread })}
     />
   )
 }

@@ -77,7 +77,7 @@ function Bids({ contract }: { readonly contract: Address }) {
       title={t('Farm Auctions')}
       to="/farms/auction"
       items={items.items}
-      missing={items.isPartial ? t('Some positions couldn’t be loaded and may be missing here.') : undefined}
+      isPartial={items.isPartial}
     />
   )
 }

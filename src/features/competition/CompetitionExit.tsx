@@ -110,14 +110,7 @@ function OwnPrizes({ account }: { readonly account: Address }) {
     return each.status === 'loading' ? LOADING : ready(row !== undefined && isOwed ? [owedItem(row)] : [])
   })
   const { items, isPartial } = itemsOf([...prizes, ...others])
-  return (
-    <ExitSection
-      title={t('Trading Battle')}
-      to="/competition"
-      items={items}
-      missing={isPartial ? t('Some positions couldn’t be loaded and may be missing here.') : undefined}
-    />
-  )
+  return <ExitSection title={t('Trading Battle')} to="/competition" items={items} isPartial={isPartial} />
 }
 
 function isDue({ outcome, own: { claim } }: Entry): boolean {

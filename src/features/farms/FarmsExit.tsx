@@ -70,9 +70,8 @@ function Stakes({ chef }: { readonly chef: Chef }) {
       title={t('Farms')}
       to="/farms"
       items={list.status === 'ready' ? items : list}
-      missing={
-        isPartial || others.isPartial ? t('Some farms couldn’t be loaded. Your stakes are safe.') : undefined
-      }
+      isPartial={isPartial || others.isPartial}
+      partialText={t('Some farms couldn’t be loaded. Your stakes are safe.')}
       onRetry={list.status === 'failed' ? reloadFarmList : undefined}
     />
   )

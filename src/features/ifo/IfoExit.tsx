@@ -53,14 +53,7 @@ function Offered({ sales, presales }: Offerings) {
   const ofSales = useSaleItems(sales)
   const ofPresales = usePresaleItems(presales)
   const { items, isPartial } = itemsOf([...ofSales, ...ofPresales])
-  return (
-    <ExitSection
-      title={t('IFO')}
-      to="/ifo"
-      items={items}
-      missing={isPartial ? t('Some positions couldn’t be loaded and may be missing here.') : undefined}
-    />
-  )
+  return <ExitSection title={t('IFO')} to="/ifo" items={items} isPartial={isPartial} />
 }
 
 function useSaleItems(sales: Offerings['sales']): readonly Items[] {

@@ -43,11 +43,8 @@ export default function LiquidityExit() {
       title={t('Liquidity')}
       to="/liquidity"
       items={items}
-      missing={
-        isPartial || valueOf(portfolio)?.isPartial === true
-          ? t('Some pools couldn’t be loaded. Your funds are safe.')
-          : undefined
-      }
+      isPartial={isPartial || valueOf(portfolio)?.isPartial === true}
+      partialText={t('Some pools couldn’t be loaded. Your funds are safe.')}
       more={
         pairs.status === 'ready' && !isComplete ? (
           <span>

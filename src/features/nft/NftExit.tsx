@@ -101,14 +101,5 @@ function OnMarket({ market, account }: Props) {
   const listings = collections.status === 'ready' ? addresses.map(listedItems) : [collections]
   const { items, isPartial } = itemsOf([revenueItems, ...listings])
   const isFull = asks.some((each) => (valueOf(each)?.size ?? 0) >= NFT.mostOwned)
-  return (
-    <ExitSection
-      title={t('NFT market')}
-      to="/nfts"
-      items={items}
-      missing={
-        isPartial || isFull ? t('Some positions couldn’t be loaded and may be missing here.') : undefined
-      }
-    />
-  )
+  return <ExitSection title={t('NFT market')} to="/nfts" items={items} isPartial={isPartial || isFull} />
 }

@@ -60,7 +60,8 @@ export default function PoolsExit() {
         title={t('Pools')}
         to="/pools"
         items={mapLoadable(items, () => shown)}
-        missing={isLost || isPartial ? t('Some pools couldn’t be loaded. Your funds are safe.') : undefined}
+        isPartial={isLost || isPartial}
+        partialText={t('Some pools couldn’t be loaded. Your funds are safe.')}
         onRetry={isLost ? onRetry : undefined}
       />
     </FreezeOrderProvider>

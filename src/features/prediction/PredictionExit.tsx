@@ -95,11 +95,7 @@ function Rounds({ game, terms }: { readonly game: Game; readonly terms: Terms })
       title={t('Prediction')}
       to="/prediction"
       items={items}
-      missing={
-        isPartial && own.length > 0
-          ? t('Some positions couldn’t be loaded and may be missing here.')
-          : undefined
-      }
+      isPartial={isPartial && own.length > 0}
     />
   )
 }

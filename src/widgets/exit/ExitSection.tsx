@@ -35,8 +35,10 @@ interface Props {
   /** Its page; absent where it has none. */
   readonly to?: string
   readonly items: Loadable<readonly ExitItem[], unknown>
-  /** Says what may be missing, in the person's language; undefined where everything was read. */
-  readonly missing?: string | undefined
+  /** Something could not be read, and may be missing here. */
+  readonly isPartial?: boolean
+  /** What may be missing, in the person's language; positions by default. */
+  readonly partialText?: string
   /** What the chain cannot tell, and what to do about it: told also where nothing is found. */
   readonly more?: ReactNode
   /** Absent where it is read again by itself. */
@@ -44,10 +46,11 @@ interface Props {
 }
 
 /** What an account has in one area. Areas in which it has nothing are one line each, below the others. */
-export function ExitSection({ title, to, items, missing, more, onRetry }: Props) {
+export function ExitSection(props: Props) {
+  const { title, to, items, isPartial = false, partialText, more, onRetry } = props
   const { t } = useTranslation()
   const own = valueOf(items)
-  const isEmpty = own?.length === 0 && missing === undefined
+  const isEmpty = own?.length === 0 && !isPartial
   if (isEmpty) {
     return (
       <Empty data-testid="exit-empty">
@@ -73,7 +76,12 @@ export function ExitSection({ title, to, items, missing, more, onRetry }: Props)
           <Skeleton height={56} radius={12} />
         </div>
       )}
-      {missing !== undefined && items.status !== 'failed' && <Failed text={missing} onRetry={onRetry} />}
+      {isPartial && items.status !== 'failed' && (
+        <Failed
+          text={partialText ?? t('Some positions couldn’t be loaded and may be missing here.')}
+          onRetry={onRetry}
+        />
+      )}
       {own !== undefined && own.length > 0 && (
         <Items>
           {own.map((item) => (

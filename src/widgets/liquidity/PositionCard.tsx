@@ -9,6 +9,7 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { Disclosure } from '~/ui/Disclosure'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
@@ -102,32 +103,13 @@ function Pooled({ amount, currency }: { readonly amount: Amount; readonly curren
   )
 }
 
-const Frame = styled.details`
+const Frame = styled(Disclosure)`
   border: 1px solid var(--line);
   border-radius: var(--radius-control);
 
   & > summary {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     min-block-size: 64px;
     padding: 8px 12px;
-    border-radius: var(--radius-control);
-    list-style: none;
-    cursor: pointer;
-  }
-  & > summary::-webkit-details-marker {
-    display: none;
-  }
-  & > summary:hover {
-    background: var(--hover);
-  }
-  & > summary > svg {
-    color: var(--ink-soft);
-    transition: transform var(--calm) var(--ease);
-  }
-  &[open] > summary > svg {
-    transform: rotate(180deg);
   }
 `
 

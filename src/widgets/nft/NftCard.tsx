@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Collectible } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import type { CardText } from '~/services/profile'
+import { CardLink } from '~/ui/CardLink'
 import { Text } from '~/ui/text'
 import { NftPicture } from './NftPicture'
 import { itemPath } from './paths'
@@ -53,9 +53,9 @@ function Card({ token, text, badge, children }: Props & { readonly text: CardTex
           {path === undefined ? (
             <bdi>{name}</bdi>
           ) : (
-            <Cover to={path}>
+            <CardLink to={path}>
               <bdi>{name}</bdi>
-            </Cover>
+            </CardLink>
           )}
         </Text>
         <Line>{children}</Line>
@@ -110,19 +110,6 @@ const Words = styled.div`
   gap: 2px;
   padding: 10px 8px 6px;
   min-inline-size: 0;
-`
-
-/** The whole card is what is pressed. */
-const Cover = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-card);
-  }
 `
 
 const Line = styled.div`

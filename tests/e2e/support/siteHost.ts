@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { contentType } from '../../support/contentType'
 import { SITE } from '../../support/site'
 import { filesIn } from '../../../vite/files'
 import { integrityOf, type Release } from '../../../vite/release'
 
 /** The files of a site by their paths. */
 export type Files = ReadonlyMap<string, Buffer>
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
 
 /** The site that the browser tests look at. */
 export async function builtSite(): Promise<Files> {
@@ -79,7 +69,7 @@ export async function openHost(site: Files): Promise<SiteHost> {
     const name = [path, `${path}.html`].find((each) => files.has(each))
     const isMissing = name === undefined && (path === 'sw.js' || path.startsWith('assets/'))
     const shown = name ?? 'index.html'
-    response.setHeader('content-type', TYPES[extname(shown)] ?? 'application/octet-stream')
+    response.setHeader('content-type', contentType(shown))
     response.setHeader(
       'cache-control',
       path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

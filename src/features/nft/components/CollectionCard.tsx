@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
+import { CardLink } from '~/ui/CardLink'
 import { Picture } from '~/ui/Picture'
 import { collectionPath } from '~/widgets/nft/paths'
 import { Price } from '~/widgets/nft/Price'
@@ -29,9 +29,9 @@ export function CollectionCard({ collection, heading }: Props) {
       </Face>
       <Words>
         <Name as={heading}>
-          <Cover to={collectionPath(address)}>
+          <CardLink to={collectionPath(address)}>
             <bdi>{nameOf(collection)}</bdi>
-          </Cover>
+          </CardLink>
           {terms?.isOpen === false && <Badge data-type="warning">{t('Closed')}</Badge>}
         </Name>
         <List>
@@ -115,18 +115,6 @@ const Name = styled.h3`
   font-size: 17px;
   line-height: 24px;
   overflow-wrap: anywhere;
-`
-
-const Cover = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-card);
-  }
 `
 
 const List = styled.dl`

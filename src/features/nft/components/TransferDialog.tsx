@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { network } from '~/config/networks'
 import { useRecipient } from '~/core/recipients/useRecipient'
-import { type Address, shortAddress } from '~/domain/address'
-import { confusableName } from '~/domain/confusableName'
-import { isName, isRefusedRecipient, withoutSpaces } from '~/domain/recipient'
-import { visibleText } from '~/domain/visibleText'
+import type { Address } from '~/domain/address'
+import { isRefusedRecipient } from '~/domain/recipient'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
-import { Field, TextInput } from '~/ui/TextInput'
+import { ConfusableNameNotice, RecipientInput } from '~/widgets/recipients/RecipientInput'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
@@ -35,15 +33,6 @@ export function TransferDialog({ market, account, token, picture, onClose }: Pro
   const isOwn = to === account
   const isLost =
     to !== undefined && isRefusedRecipient(to, [market, token.collection, network.deployment.wrapped.address])
-  const doubt = isName(text) ? confusableName(text) : undefined
-  const problem =
-    recipient.status === 'invalid'
-      ? t("That's not a Binance Smart Chain wallet address")
-      : recipient.status === 'unreachable'
-        ? t('Couldn’t look up this name')
-        : isLost
-          ? t('An NFT sent to this address would be lost')
-          : undefined
   const missing =
     recipient.status === 'resolving'
       ? t('Looking up name…')
@@ -79,43 +68,21 @@ export function TransferDialog({ market, account, token, picture, onClose }: Pro
     >
       <Stack>
         <TokenLine name={token.name} picture={picture} />
-        <Field
+        <RecipientInput
           id="transfer-recipient"
           label={t('Receiving address')}
-          problem={problem}
-          hint={
-            recipient.status === 'ready' && recipient.name !== undefined
-              ? `${visibleText(recipient.name)} · ${shortAddress(recipient.address)}`
-              : undefined
-          }
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="text"
-              autoComplete="off"
-              autoCorrect="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              placeholder={t('Wallet Address or ENS name')}
-              value={text}
-              onChange={(event) => {
-                setText(withoutSpaces(event.target.value))
-              }}
-            />
-          )}
-        </Field>
+          text={text}
+          recipient={recipient}
+          invalidText={t("That's not a Binance Smart Chain wallet address")}
+          refusal={isLost ? t('An NFT sent to this address would be lost') : undefined}
+          onType={setText}
+        />
         {isOwn && (
           <Notice type="warning" role="status">
             {t('This is the connected account')}
           </Notice>
         )}
-        {doubt !== undefined && (
-          <Notice type="warning">
-            {t('It may imitate a name you know and belong to someone else.')}{' '}
-            {doubt.form !== undefined && <bdi>{doubt.form}</bdi>}
-          </Notice>
-        )}
+        <ConfusableNameNotice text={text} />
         <Notice>{t('The NFT leaves your wallet permanently. This can’t be undone.')}</Notice>
       </Stack>
     </ActionDialog>

@@ -13,6 +13,7 @@ import { dateText } from '~/lib/dateText'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
+import { Fieldset, Legend } from '~/ui/Fieldset'
 import { FinePrint } from '~/ui/FinePrint'
 import { Grid } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
@@ -113,7 +114,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
       )}
       {packages !== undefined && terms !== undefined && (
         <Packages>
-          <legend>{t('Choose a package')}</legend>
+          <Legend>{t('Choose a package')}</Legend>
           {packages.map((each, id) => (
             <Choice key={id}>
               <input type="radio" name="package" checked={id === chosen} onChange={() => setChosen(id)} />
@@ -276,22 +277,9 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
   )
 }
 
-const Packages = styled.fieldset`
+const Packages = styled(Fieldset)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
-  gap: 8px;
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    margin-block-end: 8px;
-    padding: 0;
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
-  }
 `
 
 const Choice = styled.label`

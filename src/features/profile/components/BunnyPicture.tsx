@@ -1,47 +1,24 @@
-import { styled } from 'styled-components'
-import { Picture } from '~/ui/Picture'
+import { SquarePicture } from '~/widgets/nft/SquarePicture'
 
 interface Props {
-  /** Undefined while unknown or if there is none. */
   readonly source: string | undefined
   /** Any CSS length; the whole width by default. */
   readonly size?: string
 }
 
-/** A collectible's picture, over a drawing that stays where there is none or it is missing. Its name stands beside it. */
+/** A collectible of the exchange's own. */
 export function BunnyPicture({ source, size = '100%' }: Props) {
   return (
-    <Frame aria-hidden="true" style={{ inlineSize: size }}>
-      <svg viewBox="0 0 96 96" focusable="false">
-        <path d="M0 0h96v96H0z" fill="var(--sunken)" />
-        <g fill="var(--line-control)" opacity="0.45">
-          <path d="M38 46C26 28 27 10 34 9s13 18 14 33zM58 46c12-18 11-36 4-37S49 27 48 42z" />
-          <path d="M48 40c17 0 27 11 27 25S65 96 48 96 21 79 21 65s10-25 27-25z" />
-        </g>
-        <g fill="var(--sunken)">
-          <circle cx="38" cy="65" r="3.5" />
-          <circle cx="58" cy="65" r="3.5" />
-          <path d="M44.5 73h7L48 77z" />
-        </g>
-      </svg>
-      <Picture sources={source === undefined ? NONE : [source]} />
-    </Frame>
+    <SquarePicture source={source} size={size}>
+      <g fill="var(--line-control)" opacity="0.45">
+        <path d="M38 46C26 28 27 10 34 9s13 18 14 33zM58 46c12-18 11-36 4-37S49 27 48 42z" />
+        <path d="M48 40c17 0 27 11 27 25S65 96 48 96 21 79 21 65s10-25 27-25z" />
+      </g>
+      <g fill="var(--sunken)">
+        <circle cx="38" cy="65" r="3.5" />
+        <circle cx="58" cy="65" r="3.5" />
+        <path d="M44.5 73h7L48 77z" />
+      </g>
+    </SquarePicture>
   )
 }
-
-const NONE: readonly string[] = []
-
-const Frame = styled.span`
-  position: relative;
-  display: block;
-  flex-shrink: 0;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: var(--radius-control);
-
-  & > svg {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-  }
-`

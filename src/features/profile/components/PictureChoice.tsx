@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { Fieldset } from '~/ui/Fieldset'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { BunnyPicture } from './BunnyPicture'
@@ -48,14 +49,10 @@ export function PictureChoice({ label, options, chosen, isDisabled = false, onCh
   )
 }
 
-const Options = styled.fieldset`
+const Options = styled(Fieldset)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
   gap: 12px;
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 `
 
 const Option = styled.label`

@@ -3,8 +3,10 @@ import { styled } from 'styled-components'
 import { teamLook } from '~/config/teams'
 import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Fieldset } from '~/ui/Fieldset'
 import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 
 interface Props {
@@ -20,7 +22,7 @@ export function TeamChoice({ teams, chosen, onChoose }: Props) {
   const group = useId()
   return (
     <Teams>
-      <Legend>{t('Team')}</Legend>
+      <VisuallyHidden as="legend">{t('Team')}</VisuallyHidden>
       {teams.map(({ id, name, description, users, isJoinable }) => (
         <Team key={id} id={`team-${String(id)}`} data-closed={!isJoinable}>
           <input
@@ -50,22 +52,8 @@ export function TeamChoice({ teams, chosen, onChoose }: Props) {
   )
 }
 
-const Teams = styled.fieldset`
-  display: flex;
-  flex-direction: column;
+const Teams = styled(Fieldset)`
   gap: 12px;
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`
-
-const Legend = styled.legend`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `
 
 const Team = styled.label`

@@ -6,6 +6,7 @@ import { ratioOf, tokenPrice } from '~/domain/amm/ratio'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Disclosure } from '~/ui/Disclosure'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Box, Row } from '~/ui/layout'
 import { Text } from '~/ui/text'
@@ -63,32 +64,13 @@ export function TradeSummary({ offer }: { readonly offer: Offer }) {
   )
 }
 
-const Frame = styled.details`
+const Frame = styled(Disclosure)`
   & > summary {
-    display: flex;
-    align-items: center;
     justify-content: space-between;
-    gap: 8px;
     min-block-size: 44px;
     padding: 4px;
-    border-radius: var(--radius-control);
     font-size: 14px;
     line-height: 20px;
-    cursor: pointer;
-    list-style: none;
-  }
-  & > summary::-webkit-details-marker {
-    display: none;
-  }
-  & > summary:hover {
-    background: var(--hover);
-  }
-  & > summary > svg {
-    color: var(--ink-soft);
-    transition: transform var(--quick) var(--ease);
-  }
-  &[open] > summary > svg {
-    transform: rotate(180deg);
   }
   & > dl {
     padding: 4px 4px 8px;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { VOTING } from '~/config/voting'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Fieldset, Legend } from '~/ui/Fieldset'
 import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
@@ -43,7 +44,7 @@ export function ChoicesEditor({ choices, problem, onChange, onLeft }: Props) {
 
   return (
     <Group>
-      <legend>{t('Choices')}</legend>
+      <Legend>{t('Choices')}</Legend>
       <ol ref={list}>
         {choices.map((choice, nth) => (
           <li key={nth}>
@@ -116,22 +117,7 @@ function isRepeated(choices: readonly string[], choice: string): boolean {
   return choices.filter((each) => each.trim() === choice.trim()).length > 1
 }
 
-const Group = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    margin-block-end: 8px;
-    padding: 0;
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
-  }
+const Group = styled(Fieldset)`
   & > ol {
     display: flex;
     flex-direction: column;
