@@ -3,7 +3,7 @@ import { type Bps, bps } from '../money/bps'
 import { type Currency, type CurrencyId, currencyId } from '../money/currency'
 import { typedPriceOf } from './draft'
 import type { Order } from './order'
-import { hasReference, kindOf, type OrderKind } from './terms'
+import { hasReference, kindOf, LEAST_PARTS, type OrderKind } from './terms'
 
 /** An order as the fields of a form have it. */
 export interface OrderFields {
@@ -50,7 +50,7 @@ export interface OrderTokens {
   readonly buy: Currency
 }
 
-/** What is left of an order, at the price that it has, for as long as it was to hold. */
+/** What is left of an order, at the price that it has, for as long as it was to hold; a last part is divided again. */
 export function fieldsOfOrder(
   order: Order,
   { filled, parts }: Filled,
@@ -66,7 +66,7 @@ export function fieldsOfOrder(
     price: typedPriceOf(whole, value)?.toFixed() ?? '',
     validity: kind === 'parts' ? undefined : Number(order.end - order.start),
     bound: kind === 'limit' ? undefined : bps(Number(order.tolerance)),
-    parts: kind === 'parts' ? String(Number(order.parts) - parts) : undefined,
+    parts: kind === 'parts' ? String(Math.max(Number(order.parts) - parts, LEAST_PARTS)) : undefined,
     interval: kind === 'parts' ? Number(order.interval) : undefined,
   }
 }

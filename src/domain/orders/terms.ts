@@ -51,6 +51,9 @@ export function hasReference({ pair }: Order): boolean {
   return pair !== ZERO_ADDRESS
 }
 
+/** An order in fewer parts is sold as a whole. */
+export const LEAST_PARTS = 2
+
 export type OrderKind = 'limit' | 'stop' | 'parts'
 
 export function kindOf({ parts, trigger }: Order): OrderKind {

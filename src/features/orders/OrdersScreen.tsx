@@ -112,7 +112,7 @@ function Orders({ contract }: { readonly contract: Address }) {
 
   return (
     <Stack gap={6}>
-      <SideChart trade={charted}>
+      <SideChart trade={charted} height={694}>
         <Card data-width="trade" aria-labelledby="orders-title">
           <TradeTabs current={kind} tokens={tokensText(inputCurrency, outputCurrency)} />
           <TradeHeader

@@ -22,7 +22,7 @@ import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/do
 import { Ratio } from '~/domain/money/ratio'
 import { minimumOf, type OrderChoice, priceOf, valueAt } from '~/domain/orders/draft'
 import type { OrderFields } from '~/domain/orders/edit'
-import type { OrderKind } from '~/domain/orders/terms'
+import { LEAST_PARTS, type OrderKind } from '~/domain/orders/terms'
 import { failed, type Loadable, valueOf } from '~/lib/loadable'
 import { isUnsupported, type TokenSide } from '~/widgets/trade/TokenSide'
 import { useTypedCount } from '~/widgets/useTypedCount'
@@ -389,7 +389,7 @@ function choiceOf(kind: OrderKind, choices: Choices): OrderChoice | undefined {
 }
 
 function isSomeParts(parts: TypedCount): parts is Extract<TypedCount, { readonly kind: 'count' }> {
-  return parts.kind === 'count' && parts.count >= 2 && parts.count <= ORDERS.mostParts
+  return parts.kind === 'count' && parts.count >= LEAST_PARTS && parts.count <= ORDERS.mostParts
 }
 
 function isSameToken(a: Currency, b: Currency): boolean {

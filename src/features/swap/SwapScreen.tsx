@@ -59,7 +59,7 @@ export default function SwapScreen() {
 
   return (
     <>
-      <SideChart trade={charted}>
+      <SideChart trade={charted} height={464}>
         <Card data-width="trade" aria-labelledby="swap-title">
           {DEPLOYMENT.contracts.orders !== undefined && (
             <Suspense fallback={<Skeleton height={60} radius={16} />}>

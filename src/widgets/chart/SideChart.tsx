@@ -12,6 +12,8 @@ const LATER_MS = 150
 
 interface Props {
   readonly trade: ChartedTrade
+  /** Of the chart, CSS pixels: what the form beside it has at first. */
+  readonly height: number
   readonly children: ReactNode
 }
 
@@ -19,12 +21,12 @@ interface Props {
  * The form, with the chart of its prices beside it where there is room. The chart's place is there from the first
  * picture, so that the form stays where it is; on narrow screens the chart is not even loaded.
  */
-export function SideChart({ trade: { input, output, onPrice }, children }: Props) {
+export function SideChart({ trade: { input, output, onPrice }, height, children }: Props) {
   const isWide = useIsWide()
   if (exchangeSubgraphUrl === undefined) return children
   return (
     <Columns>
-      <Container>
+      <Container style={{ blockSize: height }}>
         {isWide && input !== undefined && (
           <Suspense>
             <PriceChart input={input} output={output} onPrice={onPrice} />
@@ -65,7 +67,6 @@ const Container = styled.div`
 
   @media ${WIDE} {
     display: flex;
-    block-size: 464px;
     border: 1px solid var(--line);
     border-radius: var(--radius-card);
     background: var(--surface);

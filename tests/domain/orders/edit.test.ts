@@ -51,6 +51,12 @@ describe('an order that goes back into the form', () => {
     expect(fields.validity).toBeUndefined()
   })
 
+  it('divides the last part that is left in two, which is the least a form takes', () => {
+    const order = drafted({ kind: 'parts', parts: 4, interval: 3600, bound: bps(100) })
+    const fields = fieldsOfOrder(order, { filled: (15n * E18) / 2n, parts: 3 }, TOKENS)
+    expect(fields).toMatchObject({ kind: 'parts', amount: '2.5', parts: '2' })
+  })
+
   it('buys the coin by its name', () => {
     const order = { ...drafted({ kind: 'limit', validity: 600 }), buyToken: ZERO_ADDRESS }
     expect(fieldsOfOrder(order, FRESH, { sell: SELL, buy: nativeCoin(31337) }).buy).toBe('BNB')
