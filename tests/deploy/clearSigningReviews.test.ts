@@ -44,7 +44,7 @@ import {
   shownAmount,
   valuesAt,
 } from '../support/clearSigned'
-import { NotDescribed } from '../support/clearSigningLines'
+import { NotDescribed } from '~/domain/clearSigning/rendered'
 import { deployment } from '../support/deployments'
 
 /** Of the main network, whose contracts are the field's: what a wallet shows there, by the files alone. */

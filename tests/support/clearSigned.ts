@@ -5,10 +5,10 @@ import { encodeWrite } from '~/chain/contract/encode'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import type { Summary } from '~/core/transactions/slice'
 import type { ClearSigningFile, Format } from '~/domain/clearSigning/format'
-import { type Known, type Line, NotDescribed, rendered, type Value } from './clearSigningLines'
+import { type Known, type Line, NotDescribed, rendered, type Value } from '~/domain/clearSigning/rendered'
 import { type Amount, amountOf, exactText, significantText, significantTextUp } from '~/domain/money/amount'
 import { nativeCoin } from '~/domain/money/currency'
-import { clearSigningFiles } from '../../deploy/clearSigning/files'
+import { clearSigningFiles } from '~/config/clearSigningFiles'
 import { loadClearSigning } from '../../deploy/clearSigning/load'
 
 /** What a wallet that has the files of a deployment shows of a call. */
