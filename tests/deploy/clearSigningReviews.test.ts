@@ -39,6 +39,7 @@ import {
   type ClearWallet,
   clearWallet,
   expectAsReviewed,
+  expectDescribed,
   expectOffer,
   expectSwapOffer,
   shownAmount,
@@ -72,6 +73,7 @@ function shown(plan: PlannedAction | TransactionPlan | undefined) {
   return known(plan).attempts.map((call) => {
     const seen = wallet.shows(call, ME)
     expectAsReviewed(known(plan).summary, call.fragment.name, seen)
+    expectDescribed(wallet, call, ME)
     return seen
   })
 }

@@ -69,7 +69,7 @@ function text({ format, params = {} }: Field, value: Value, place: Place): strin
     case 'nftName':
       return `#${rawText(value)} of ${rawText(only(params.collectionPath ?? '', place.signed))}`
     case 'date':
-      return new Date(Number(integer(value)) * 1000).toISOString().replace('.000Z', 'Z')
+      return dateText(integer(value))
     case 'duration':
       return durationText(integer(value))
     case 'unit':
@@ -172,6 +172,15 @@ function integer(value: Value): bigint {
 function rawText(value: Value): string {
   if (typeof value === 'object') throw new NotDescribed('Not a single value')
   return String(value)
+}
+
+/** Of ECMAScript: 100 million days. */
+const LAST_DATE_SECONDS = 8_640_000_000_000n
+
+/** 2027-01-15T08:00:00Z; seconds beyond all dates, which mean that there is no end, as they are. */
+function dateText(seconds: bigint): string {
+  if (seconds > LAST_DATE_SECONDS) return String(seconds)
+  return new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z')
 }
 
 const MINUTE = 60n
