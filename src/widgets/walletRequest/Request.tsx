@@ -165,10 +165,10 @@ const List = styled.dl`
   }
   & dt i {
     font-style: normal;
-    opacity: 1;
   }
   & dd > bdi,
   & dd > b {
+    white-space: normal;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }

@@ -5,8 +5,9 @@ import { useReads } from '~/chain/multicall/useReads'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { governanceOf } from '~/config/governance'
 import { network } from '~/config/networks'
+import { pairName } from '~/config/pairName'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
-import { type Address, parseAddress } from '~/domain/address'
+import { type Address, parseAddress, toAddress } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import type { Known } from '~/domain/clearSigning/rendered'
 import type { Token } from '~/domain/money/currency'
@@ -40,11 +41,16 @@ export function useKnown({ record, account, allowed, targets }: Asked): Answer {
   const farmed = useMemo(
     () =>
       new Map(
-        record.farms.flatMap(({ pair, lpSymbol }) =>
-          pair === undefined ? [] : [[pair.toLowerCase(), { ...LP, symbol: lpSymbol }] as const],
-        ),
+        record.farms.flatMap(({ pair, token, quote, lpSymbol }) => {
+          if (pair === undefined) return []
+          const [a, b] = [token, quote ?? record.network.wrapped.address].map((each) =>
+            listed.get(toAddress(each)),
+          )
+          const symbol = a === undefined || b === undefined ? lpSymbol : `${pairName([a, b])} LP`
+          return [[pair.toLowerCase(), { ...LP, symbol }] as const]
+        }),
       ),
-    [record],
+    [record, listed],
   )
   const names = useMemo(
     () => new Map(governanceOf(record.governance).contracts.map(({ address, key }) => [address, key])),
