@@ -36,6 +36,20 @@ async function open(page: Page): Promise<Locator> {
   return call
 }
 
+/** On the narrowest phone, whatever an amount or an address is. */
+async function expectNothingSticksOut(page: Page, call: Locator): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const outside = await call.evaluate((section) => {
+    const { left, right } = section.getBoundingClientRect()
+    return [...section.querySelectorAll('dd > *')].filter((each) => {
+      const box = each.getBoundingClientRect()
+      return box.left < left || box.right > right
+    }).length
+  })
+  expect(outside, 'what sticks out at 360 px').toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
 interface Shown {
   readonly to: string | null
   readonly coin: string | null
@@ -91,6 +105,7 @@ test('a swap’s review has each argument that is sent, by name and to the last 
   await expect(call.getByTestId('argument-path').getByTestId('shown').last()).toHaveText('BUSD')
   await expect(call.getByText('Router', { exact: true })).toBeVisible()
   await expectAccessible(page, 'the review of a swap', violationsInBothThemes)
+  await expectNothingSticksOut(page, call)
   // The deadline moves with the chain’s clock, which stands still between the look and the press.
   await paused(async () => {
     await expect.poll(async () => read(call).then(({ args }) => Number(args['deadline']?.[0]) > 0)).toBe(true)
@@ -123,6 +138,7 @@ test('a stake’s dialog has each argument that is sent, and waits for the form 
   await expect(call.getByText('Stake and harvest')).toBeVisible()
   await expect(call.getByTestId('argument-_amount').getByTestId('shown')).toHaveText(/^[\d.]+ BUSD\/BNB LP$/)
   await expectAccessible(page, 'the dialog of a stake', violationsInBothThemes)
+  await expectNothingSticksOut(page, call)
   await paused(async () => {
     const shown = await read(call)
     await page.locator('#confirm-stake').click()

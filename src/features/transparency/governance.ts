@@ -1,4 +1,4 @@
 import { siteLists } from '~/config/deployment/siteLists'
-import { governanceOf } from '~/config/governance'
+import { governanceOf } from '~/config/deployment/governance'
 
 export const governance = governanceOf(globalThis.SITE_FILE ? siteLists().governance : DEPLOYMENT.governance)

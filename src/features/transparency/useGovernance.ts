@@ -5,7 +5,7 @@ import type { GovernedAbi, GovernedPower, GovernedTerm } from '~/chain/governanc
 import type { Answer } from '~/chain/multicall/answers'
 import { type Read, read } from '~/chain/multicall/read'
 import { useRead, useReads } from '~/chain/multicall/useReads'
-import type { GovernedContract } from '~/config/governance'
+import type { GovernedContract } from '~/config/deployment/governance'
 import { type CodeState, useCodeStates } from '~/core/governance/codeHashes'
 import { type Address, ZERO_ADDRESS } from '~/domain/address'
 import { type HolderName, isRole, ITSELF } from '~/domain/governance/power'

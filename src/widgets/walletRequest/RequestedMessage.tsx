@@ -35,6 +35,7 @@ function Fields({ message, record, files }: Props & Descriptions) {
   const targets = verifier === undefined ? [] : [verifier]
   const { known, isPair } = useKnown({ record, account, allowed: undefined, targets })
   const codeOf = useCodeOf(record, targets, isPair)
+  const { chainId } = message.domain
   const { by, args } = describeMessage(files, message, { known, chainId: network.chainId })
   return (
     <Request
@@ -51,6 +52,11 @@ function Fields({ message, record, files }: Props & Descriptions) {
       {verifier !== undefined && (
         <Row label={t('Contract')}>
           <Target address={verifier} name={by?.contract} code={codeOf(verifier)} />
+        </Row>
+      )}
+      {chainId !== undefined && (
+        <Row label={t('Network')}>
+          {chainId === network.chainId && network.name} <code>{chainId}</code>
         </Row>
       )}
     </Request>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DeploymentRecord } from '~/config/deployment/record'
-import { governanceOf } from '~/config/governance'
+import { governanceOf } from '~/config/deployment/governance'
 import { type CodeState, useCodeStates } from '~/core/governance/codeHashes'
 import type { Address } from '~/domain/address'
 

@@ -212,6 +212,7 @@ describe('a message to sign', () => {
     expect(shownOf(message, 'spender')).toBe('Router')
     expect(shownOf(message, 'deadline')).toBe('2023-11-14T22:13:20Z')
     expect(message.getByText('Code unknown')).toBeDefined()
+    expect(message.getByText(String(network.chainId))).toBeDefined()
   })
 
   it('is its fields alone where there is no description', async () => {

@@ -1,8 +1,8 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
-import type { GovernanceRecord } from './deployment/record'
-import { network } from './networks'
-import { addressVariable } from './variables'
+import type { GovernanceRecord } from './record'
+import { network } from '../networks'
+import { addressVariable } from '../variables'
 
 /** A contract of this site, as /transparency shows it. */
 export interface GovernedContract {
