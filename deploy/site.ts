@@ -20,7 +20,7 @@ import { presaleKey, tokenSaleKey } from './ifo/launch'
 import type { SalePoolTerms } from './ifo/deployConfig'
 import { type AreaName, COIN, type LaunchConfig, REWARD } from './config'
 import type { LaunchPlan } from './plan'
-import { withoutUndefined } from './withoutUndefined'
+import { withoutUndefined } from '~/lib/withoutUndefined'
 
 /** How much more the faster speeds offer than the usual one, in percent. */
 const FASTER = { default: 100n, fast: 120n, instant: 140n } as const

@@ -1,5 +1,5 @@
 import type { AuctionTermsRecord } from '~/config/deployment/record'
-import { withoutUndefined } from '../withoutUndefined'
+import { withoutUndefined } from '~/lib/withoutUndefined'
 import type { Reader } from '../reader'
 
 /** Farm auctions of a real chain, and how their operator runs them. */

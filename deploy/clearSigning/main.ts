@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { parseDeployment } from '~/config/deployment/parse'
-import { clearSigningTexts } from './files'
+import { clearSigningTexts } from './texts'
 
 const USAGE = 'npm run clear-signing -- deployments/NAME'
 

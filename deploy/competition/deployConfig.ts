@@ -1,6 +1,6 @@
 import type { PhaseDates } from '~/config/deployment/record'
 import { PHASES } from '~/domain/competition/phase'
-import { withoutUndefined } from '../withoutUndefined'
+import { withoutUndefined } from '~/lib/withoutUndefined'
 import type { Reader, TermsContext } from '../reader'
 
 /** A battle of the teams. Its owner says when its phases are, what is given, and to whom. */

@@ -1,5 +1,5 @@
 import type { SaleTermsRecord } from '~/config/deployment/record'
-import { withoutUndefined } from '../withoutUndefined'
+import { withoutUndefined } from '~/lib/withoutUndefined'
 import type { Reader, TermsContext } from '../reader'
 
 /** A collection that is sold by tickets; its operator brings the sale from phase to phase. */

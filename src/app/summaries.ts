@@ -12,6 +12,7 @@ import { profileSummaries } from '~/features/profile/summaries'
 import { saleSummaries } from '~/features/sale/summaries'
 import { swapSummaries } from '~/features/swap/summaries'
 import { approvalSummaries } from '~/widgets/approvals/summaries'
+import { provideDescriptions } from '~/core/clearSigning/source'
 import { stakingSummaries } from '~/widgets/farming/summaries'
 import { addSummaries, type Summaries } from '~/widgets/transactions/summaries'
 import { walletSummaries } from '~/widgets/wallet/summaries'
@@ -37,3 +38,5 @@ export const ALL_SUMMARIES: readonly Summaries[] = [
 ]
 
 for (const summaries of ALL_SUMMARIES) addSummaries(summaries)
+
+provideDescriptions(() => import('./descriptions').then((m) => m.ALL_DESCRIPTIONS))

@@ -16,9 +16,10 @@ const fadeIn = keyframes`
 `
 
 const Window = styled.dialog`
+  --tallest: min(720px, 100dvh - 64px);
   inline-size: calc(100% - 32px);
   max-inline-size: 520px;
-  max-block-size: min(720px, calc(100dvh - 64px));
+  max-block-size: var(--tallest);
   margin: auto;
   padding: 0;
   border: 0;
@@ -43,7 +44,7 @@ const Window = styled.dialog`
   /* Its head stays in place while its content changes. */
   &[data-content='column'] {
     --head: max(32px, (100dvh - 640px) / 2);
-    max-block-size: calc(100dvh - var(--head) - 32px);
+    --tallest: calc(100dvh - var(--head) - 32px);
     margin-block: var(--head) auto;
   }
   &::backdrop {
@@ -59,7 +60,7 @@ const Window = styled.dialog`
     }
     &,
     &[data-content='column'] {
-      max-block-size: 88dvh;
+      --tallest: 88dvh;
       margin-block: auto 0;
     }
     &[data-content='column'] {
@@ -129,8 +130,9 @@ const Footer = styled.div`
   gap: 12px;
   padding: 16px 24px 24px;
   border-block-start: 1px solid var(--line);
-  /* What has to be read above the action never takes the window from what is decided about. */
-  max-block-size: 60%;
+  /* It keeps its height beside a long body, and never takes the window from what is decided about. */
+  flex-shrink: 0;
+  max-block-size: calc(0.6 * (var(--tallest)));
   overflow-y: auto;
 
   ${below.phone} {

@@ -39,12 +39,13 @@ import {
   type ClearWallet,
   clearWallet,
   expectAsReviewed,
+  expectDescribed,
   expectOffer,
   expectSwapOffer,
   shownAmount,
   valuesAt,
 } from '../support/clearSigned'
-import { NotDescribed } from '../support/clearSigningLines'
+import { NotDescribed } from '~/domain/clearSigning/rendered'
 import { deployment } from '../support/deployments'
 
 /** Of the main network, whose contracts are the field's: what a wallet shows there, by the files alone. */
@@ -72,6 +73,7 @@ function shown(plan: PlannedAction | TransactionPlan | undefined) {
   return known(plan).attempts.map((call) => {
     const seen = wallet.shows(call, ME)
     expectAsReviewed(known(plan).summary, call.fragment.name, seen)
+    expectDescribed(wallet, call, ME)
     return seen
   })
 }

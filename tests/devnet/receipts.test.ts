@@ -40,6 +40,7 @@ import {
   type ClearWallet,
   clearWallet,
   expectAsReviewed,
+  expectDescribed,
   expectOffer,
   expectSwapOffer,
   valuesAt,
@@ -148,6 +149,7 @@ async function perform(plan: PlannedAction | undefined, from = ME): Promise<Rece
     sent.add(call.fragment.inputs)
     const shown = wallet.shows(call, from)
     expectAsReviewed(known(plan).summary, call.fragment.name, shown)
+    expectDescribed(wallet, call, from)
     expectRenewals(known(plan).summary.key, parseLogs(receipt.logs))
     told = factsFromLogs(parseLogs(receipt.logs), logFacts, { account, from: account })
     for (const cap of valuesAt(shown, ['Spending cap']))

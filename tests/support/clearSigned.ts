@@ -1,14 +1,24 @@
-import { FunctionFragment, Interface, type ParamType, Result } from 'ethers'
 import { expect } from 'vitest'
+import { decodeNamed, namedMessage } from '~/chain/codec/namedCodec'
 import type { ContractCall } from '~/chain/contract/call'
 import { encodeWrite } from '~/chain/contract/encode'
 import type { DeploymentRecord } from '~/config/deployment/record'
+import {
+  callFormat,
+  type Described,
+  describeCall,
+  type FoundFormat,
+  linesOf,
+  messageFormat,
+  messageType,
+  type TypedMessage,
+  verifierOf,
+} from '~/core/clearSigning/describe'
 import type { Summary } from '~/core/transactions/slice'
-import type { ClearSigningFile, Format } from '~/domain/clearSigning/format'
-import { type Known, type Line, NotDescribed, rendered, type Value } from './clearSigningLines'
+import { type Known, type Line, NotDescribed } from '~/domain/clearSigning/rendered'
 import { type Amount, amountOf, exactText, significantText, significantTextUp } from '~/domain/money/amount'
 import { nativeCoin } from '~/domain/money/currency'
-import { clearSigningFiles } from '../../deploy/clearSigning/files'
+import { clearSigningFiles } from '~/config/clearSigningFiles'
 import { loadClearSigning } from '../../deploy/clearSigning/load'
 
 /** What a wallet that has the files of a deployment shows of a call. */
@@ -23,6 +33,8 @@ export interface ClearWallet {
   /** Throws `NotDescribed` where it would show bytes. */
   readonly shows: (call: ContractCall, from: string) => Shown
   readonly showsMessage: (typedData: string) => Shown
+  /** What the app's own view of the request says of it. */
+  readonly describes: (call: ContractCall, from: string) => Described
 }
 
 /** A wallet that knows the deployment's tokens, and nothing else of the app: it reads the bytes by the files. */
@@ -30,65 +42,40 @@ export async function clearWallet(record: DeploymentRecord): Promise<ClearWallet
   const files = clearSigningFiles(record, await loadClearSigning())
   const known = knownTo(record)
   const { chainId } = record.network
+  const isPair = (address: string) =>
+    // The factory's events: farms have pairs of it.
+    record.farms.some(({ pair }) => pair !== undefined && isSame(pair, address))
   return {
     shows(call, from) {
       const { target: to, value } = call
       const data = encodeWrite(call)
-      for (const [name, file] of files) {
-        if (!isBound(file, to, record)) continue
-        for (const [signature, format] of Object.entries(file.display.formats)) {
-          const fragment = FunctionFragment.from(`function ${signature}`)
-          if (!data.startsWith(fragment.selector)) continue
-          const args = argsOf(fragment, new Interface([fragment]).decodeFunctionData(fragment, data))
-          return shownBy(name, file, format, { signed: { args, to, from, value, chainId }, known })
-        }
-      }
-      throw new NotDescribed(`${call.fragment.name} at ${to}`)
+      const found = callFormat(files, { to, data }, isPair)
+      if (found === undefined) throw new NotDescribed(`${call.fragment.name} at ${to}`)
+      const values = decodeNamed(found.signature, data)
+      return shownBy(found, { values, signed: { to, from, value, chainId }, known })
+    },
+    describes({ target: to, value, ...call }, from) {
+      const data = encodeWrite({ target: to, value, ...call })
+      return describeCall(files, { to, data, value }, { known, from, chainId, isPair })
     },
     showsMessage(typedData) {
-      const { domain, types, primaryType, message } = JSON.parse(typedData) as {
-        readonly domain: Readonly<Record<string, string>>
-        readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
-        readonly primaryType: string
-        readonly message: Readonly<Record<string, unknown>>
-      }
-      const fields = types[primaryType] ?? []
-      const type = `${primaryType}(${fields.map((each) => `${each.type} ${each.name}`).join(',')})`
-      for (const [name, file] of files) {
-        const format = file.display.formats[type]
-        if (format === undefined || !('eip712' in file.context)) continue
-        const { domain: wanted = {}, deployments } = file.context.eip712
-        expect(domain).toMatchObject(wanted)
-        const to = domain['verifyingContract'] ?? ''
-        if (deployments?.some(({ address }) => isSame(address, to)) === false) continue
-        const args = Object.fromEntries(
-          fields.map((each) => [each.name, valueOf(message[each.name], each.type)]),
-        )
-        return shownBy(name, file, format, { signed: { args, to, from: to, value: 0n, chainId }, known })
-      }
-      throw new NotDescribed(type)
+      const typed = JSON.parse(typedData) as TypedMessage
+      const found = messageFormat(files, typed)
+      if (found === undefined) throw new NotDescribed(messageType(typed))
+      const values = namedMessage(found.signature, typed.message)
+      const to = verifierOf(typed)
+      return shownBy(found, { values, signed: { to, from: to, value: 0n, chainId }, known })
     },
   }
 }
 
-function shownBy(
-  name: string,
-  file: ClearSigningFile,
-  format: Format,
-  what: Parameters<typeof rendered>[2],
-): Shown {
+function shownBy(found: FoundFormat, rendering: Parameters<typeof linesOf>[1]): Shown {
   return {
-    ...{ file: name.replace('.json', ''), contract: file.metadata.contractName, intent: format.intent },
-    lines: rendered(file, format, what),
+    file: found.name.replace('.json', ''),
+    contract: found.file.metadata.contractName,
+    intent: found.format.intent,
+    lines: linesOf(found, rendering),
   }
-}
-
-function isBound({ context }: ClearSigningFile, to: string, record: DeploymentRecord): boolean {
-  if (!('contract' in context)) return false
-  const { deployments, factory } = context.contract
-  if (deployments !== undefined) return deployments.some(({ address }) => isSame(address, to))
-  // The factory's events: farms have pairs of it.
-  return factory !== undefined && record.farms.some(({ pair }) => pair !== undefined && isSame(pair, to))
 }
 
 function isSame(a: string, b: string): boolean {
@@ -110,24 +97,18 @@ function knownTo({ network, tokens, farms, offerings }: DeploymentRecord): Known
   }
 }
 
-function argsOf({ inputs }: FunctionFragment, values: Result) {
-  return Object.fromEntries(inputs.map((input, index) => [input.name, decoded(input, values[index])]))
+/** Holds the app's view of a request against the call itself: nothing is left undescribed, and each value is there. */
+export function expectDescribed(wallet: ClearWallet, call: ContractCall, from: string): void {
+  const { contract, intent } = wallet.shows(call, from)
+  const { by, args } = wallet.describes(call, from)
+  expect(by, call.fragment.name).toEqual({ contract, intent })
+  const raw = args.flatMap(({ values }) => values.map((value) => value.raw))
+  expect(raw, call.fragment.name).toEqual(partsOf(call.args))
 }
 
-function decoded(type: ParamType, value: unknown): Value {
-  if (value instanceof Result) {
-    const list = [...value] as readonly unknown[]
-    if (type.isTuple())
-      return Object.fromEntries(type.components.map((each, index) => [each.name, decoded(each, list[index])]))
-    return list.map((each) => (type.isArray() ? decoded(type.arrayChildren, each) : String(each)))
-  }
-  return valueOf(value, type.type)
-}
-
-function valueOf(value: unknown, type: string): Value {
-  if (Array.isArray(value)) return value.map((each) => valueOf(each, type.replace('[]', '')))
-  if (typeof value === 'bigint' || typeof value === 'boolean') return value
-  return type.startsWith('uint') ? BigInt(String(value)) : String(value)
+function partsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(partsOf)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(partsOf) : [String(value)]
 }
 
 interface Figure {

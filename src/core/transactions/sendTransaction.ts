@@ -20,6 +20,7 @@ import {
   type Estimate,
   guardOf,
   pickAttempt,
+  type PickedAttempt,
   type SendOptions,
   type SendProblem,
   type SendResult,
@@ -99,8 +100,7 @@ function sendOnce(
       if (guardOf(plan) !== undefined) throw new Error('A guarded call is part of a batch.')
       return dispatch(sendBatch(plan, { first, attempts: calls, provider, options }))
     }
-    const estimates = await Promise.all(calls.map((call) => estimate(transport, call)))
-    const picked = pickAttempt(estimates, plan.picking)
+    const picked = await pickedOf(transport, plan, calls)
     if (!picked.ok) return refused(picked.problem)
     const [call, attempt] = [calls[picked.index], plan.attempts[picked.index]]
     if (call === undefined || attempt === undefined) return refused({ kind: 'no-call-threw' })
@@ -305,7 +305,7 @@ function sentCall({ to, value, data }: RpcCall): SentCall {
 }
 
 type Prepared =
-  | { readonly ok: true; readonly calls: Calls; readonly gas: bigint | undefined }
+  | { readonly ok: true; readonly index: number; readonly calls: Calls; readonly gas: bigint | undefined }
   | { readonly ok: false; readonly problem: SendProblem }
 
 /**
@@ -327,14 +327,16 @@ async function prepareBatch(
     )
     const problem = problems.find((each) => each !== undefined)
     if (problem !== undefined) return { ok: false, problem }
-    return { ok: true, calls: [...first, attempts.at(-1) ?? attempts[0]], gas: undefined }
+    const index = attempts.length - 1
+    return { ok: true, index, calls: [...first, attempts[index] ?? attempts[0]], gas: undefined }
   }
   const picked = pickAttempt(tried, picking)
   if (!picked.ok) return picked
   const [calls, best] = [ways[picked.index], tried[picked.index]]
   if (calls === undefined || best?.ok !== true) return { ok: false, problem: { kind: 'no-call-threw' } }
   const problem = verify?.(best.returned) ?? (await problemOfGain(transport, plan, calls))
-  return problem === undefined ? { ok: true, calls, gas: picked.gas } : { ok: false, problem }
+  if (problem !== undefined) return { ok: false, problem }
+  return { ok: true, index: picked.index, calls, gas: picked.gas }
 }
 
 /** Of a plan whose calls do not return what they bring: their gain is measured, where a node can. */
@@ -390,11 +392,41 @@ export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint |
 /** Units of gas of a plan that has nothing to be done first. */
 async function gasOf(
   transport: Transport,
-  { picking }: TransactionPlan,
+  plan: TransactionPlan,
   attempts: Calls,
 ): Promise<bigint | undefined> {
-  const picked = pickAttempt(await Promise.all(attempts.map((call) => estimate(transport, call))), picking)
+  const picked = await pickedOf(transport, plan, attempts)
   return picked.ok ? picked.gas : undefined
+}
+
+async function pickedOf(
+  transport: Transport,
+  { picking }: TransactionPlan,
+  attempts: Calls,
+): Promise<PickedAttempt> {
+  return pickAttempt(await Promise.all(attempts.map((call) => estimate(transport, call))), picking)
+}
+
+/** Which attempt would be sent now: the preferred one while none can be. */
+export function likelyAttempt(plan: TransactionPlan): CoreThunk<Promise<number>> {
+  return async (_dispatch, _getState, { transport }) => {
+    if (plan.attempts.length === 1) return 0
+    const attempts = rpcCalls(plan.attempts, plan.account)
+    const picked =
+      plan.first === undefined
+        ? await pickedOf(transport, plan, attempts)
+        : await prepareBatch(transport, plan, { first: rpcCalls(plan.first, plan.account), attempts })
+    return picked.ok ? picked.index : 0
+  }
+}
+
+/** What a wallet would be asked for, in order, if this attempt were sent. */
+export function requestedCalls(
+  { account, first, attempts }: TransactionPlan,
+  attempt: number,
+): readonly RpcCall[] {
+  const all = rpcCalls(attempts, account)
+  return [...(first === undefined ? [] : rpcCalls(first, account)), all[attempt] ?? all[0]]
 }
 
 /**

@@ -73,6 +73,7 @@ function Prompt({ contracts, points, onClose }: PromptProps) {
   const { t } = useTranslation()
   const sending = useSending()
   const isPending = usePendingAction(TARGET) !== undefined
+  const plan = () => claimPlan(contracts, 'anniversary', {}, t('1 Year'))
   return (
     <Dialog
       isOpen
@@ -86,7 +87,8 @@ function Prompt({ contracts, points, onClose }: PromptProps) {
           sending={sending}
           failure={t('Couldn’t collect your points')}
           isPending={isPending}
-          onClick={() => void sending.act(claimPlan(contracts, 'anniversary', {}, t('1 Year')))}
+          plan={plan}
+          onClick={() => void sending.act(plan())}
         >
           {isPending ? t('Claiming...') : t('Claim now')}
         </SendFooter>

@@ -1,7 +1,5 @@
 import type { PowerKind } from '~/domain/governance/power'
 import type { PlainKey } from '~/i18n/keys'
-import { assertNever } from '~/lib/assertNever'
-import type { CodeState } from './codeHashes'
 
 /** What a power is over. */
 export const KIND_WORDS: Readonly<Record<PowerKind, PlainKey>> = {
@@ -33,23 +31,4 @@ export const AREA_WORDS: Readonly<Record<string, PlainKey>> = {
   auction: 'Farm Auctions',
   competition: 'Trading Battle',
   sale: 'Collectible sale',
-}
-
-interface CodeWords {
-  readonly text: PlainKey
-  readonly type: 'success' | 'danger' | undefined
-}
-
-export function codeWords(state: CodeState): CodeWords {
-  switch (state) {
-    case 'verified':
-      return { text: 'Code verified', type: 'success' }
-    case 'different':
-      return { text: 'Code differs', type: 'danger' }
-    case 'loading':
-    case 'unknown':
-      return { text: 'Code unknown', type: undefined }
-    default:
-      return assertNever(state)
-  }
 }

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { maxToSpend } from '~/core/balances/maxToSpend'
-import type { SendOptions, SendResult } from '~/core/transactions/plan'
+import { useCoreDispatch } from '~/core/state'
+import type { PlannedAction, SendResult } from '~/core/transactions/plan'
+import { send } from '~/core/transactions/send'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf, parseAmount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
@@ -45,7 +47,10 @@ interface Props {
   readonly notes?: ((amount: Amount | undefined) => ReactNode) | undefined
   /** What can be done next, once it has succeeded. */
   readonly afterwards?: ReactNode
-  readonly onSubmit: (amount: Amount, options: SendOptions) => Promise<SendResult>
+  /** Stakes the amount, or takes it back. */
+  readonly plan: (amount: Amount) => PlannedAction
+  /** What each attempt of it came to. */
+  readonly onAnswer?: ((sent: SendResult) => void) | undefined
   /** Of who opens it, so that a wallet's answer is heard after it is closed. */
   readonly sending: Sending
   readonly onClose: () => void
@@ -68,7 +73,8 @@ export function StakeDialog(props: Props) {
     spender,
     notes,
     afterwards,
-    onSubmit,
+    plan,
+    onAnswer,
     sending,
     onClose,
   } = props
@@ -76,6 +82,7 @@ export function StakeDialog(props: Props) {
   const format = useFormat()
   const [text, setText] = useState('')
   const [sentId, setSentId] = useState<string>()
+  const dispatch = useCoreDispatch()
   const type = (next: string) => {
     setText(next)
     // What was said was said of another amount.
@@ -105,9 +112,16 @@ export function StakeDialog(props: Props) {
     problem: problem && stakeProblemText(problem, currency, { t, format }),
     action,
     approval: asked && { state: approval, symbol },
-    enable: () => void sending.act(approve()),
+    enabling: approve,
+    acting: () => amount && plan(amount),
     act: () => {
-      if (amount !== undefined) void sending.attempt((options) => onSubmit(amount, options), setSentId)
+      if (amount === undefined || account === undefined) return
+      const reviewed = plan(amount)
+      void sending.attempt(async (options) => {
+        const sent = await dispatch(send({ ...reviewed, account }, options))
+        onAnswer?.(sent)
+        return sent
+      }, setSentId)
     },
   })
 

@@ -1,6 +1,7 @@
 // @chunk sending
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ApprovalState } from '~/core/approvals/useApproval'
+import type { PlannedAction } from '~/core/transactions/plan'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { FinePrint } from '~/ui/FinePrint'
 import { SendFooter } from './SendFooter'
@@ -14,11 +15,19 @@ interface Step {
   readonly action: string
   /** How far what it takes is enabled, where it takes something, and its symbol. */
   readonly approval?: { readonly state: ApprovalState; readonly symbol: string } | undefined
-  readonly enable?: () => void
-  readonly act: () => void
+  /** The transaction that enables it. */
+  readonly enabling?: () => PlannedAction | undefined
+  /** What is done then; undefined while something for it is not known. */
+  readonly acting: () => PlannedAction | undefined
+  /** Called with the id of what was done once that was sent. */
+  readonly onSent?: (id: string) => void
+  /** Does it where more than sending the plan is to be done. */
+  readonly act?: () => void
 }
 
-export interface ActionForm extends Omit<Step, 'enable' | 'act'> {
+export interface ActionForm extends Omit<Step, 'enabling' | 'acting' | 'onSent' | 'act'> {
+  /** What the next press sends. */
+  readonly plan: () => PlannedAction | undefined
   /** The next press enables, and does no more. */
   readonly isEnabling: boolean
   /** Of the form that the footer's button sends. */
@@ -30,17 +39,22 @@ export interface ActionForm extends Omit<Step, 'enable' | 'act'> {
 }
 
 /** A dialog's form that enables where it has to, and then acts. */
-export function useActionForm({ enable, act, ...step }: Step): ActionForm {
+export function useActionForm({ enabling, acting, onSent, act, ...step }: Step): ActionForm {
   const { sending, problem, approval } = step
   const id = useId()
   const isEnabled = approval === undefined || approval.state === 'APPROVED' || problem !== undefined
+  const plan = () => {
+    if (problem !== undefined) return undefined
+    return isEnabled ? acting() : enabling?.()
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (problem !== undefined || sending.isAsking) return
-    if (isEnabled) act()
-    else enable?.()
+    if (!isEnabled) void sending.act(plan())
+    else if (act === undefined) void sending.act(plan(), onSent)
+    else act()
   }
-  return { ...step, isEnabling: !isEnabled, form: { id, noValidate: true, onSubmit } }
+  return { ...step, plan, isEnabling: !isEnabled, form: { id, noValidate: true, onSubmit } }
 }
 
 interface Props {
@@ -76,6 +90,7 @@ export function ActionFooter({ form, buttonId, failure, enabling, children }: Pr
         form={form.form.id}
         id={buttonId}
         sending={sending}
+        plan={form.plan}
         failure={failure}
         isPending={state === 'PENDING' || state === 'UNKNOWN'}
         disabled={problem !== undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
+import type { PlannedAction, SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import { useNetworkCost } from '~/core/transactions/useNetworkCost'
 import type { Amount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
@@ -13,6 +13,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { DollarValue } from '../DollarValue'
 import { useFormat } from '../useFormat'
 import { DelegateWarning } from '../wallet/DelegateWarning'
+import { WalletRequest } from '../walletRequest/WalletRequest'
 import { BatchedApprovals } from './BatchedApprovals'
 import { PendingInWallet } from './PendingInWallet'
 import { FocusedStep } from './ActionDialog'
@@ -43,6 +44,8 @@ interface Props {
   readonly failureText: (problem: SendProblem, t: Translate) => string
   /** What can be done next, once it has succeeded. */
   readonly afterwards?: ReactNode
+  /** What the next press sends, as it is now. */
+  readonly plan: () => PlannedAction | TransactionPlan | undefined
   /** What is reviewed. */
   readonly children: ReactNode
   readonly onClose: (wasSent: boolean) => void
@@ -102,7 +105,10 @@ export function ReviewFrame(props: Props) {
     >
       <FocusedStep key={isReviewing ? 'reviewing' : progress.status}>
         {isReviewing ? (
-          children
+          <>
+            {children}
+            <WalletRequest plan={props.plan} />
+          </>
         ) : (
           <TransactionOutcome
             progress={progress}

@@ -1,5 +1,6 @@
 // @chunk sending
 import type { ComponentProps } from 'react'
+import type { PlannedAction } from '~/core/transactions/plan'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -8,9 +9,12 @@ import { DelegateWarning } from '../wallet/DelegateWarning'
 import { PendingInWallet } from './PendingInWallet'
 import { SendFailure } from './SendFailure'
 import type { Sending } from './useSending'
+import { WalletRequest } from '../walletRequest/WalletRequest'
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'size' | 'isFullWidth' | 'isLoading'> {
   readonly sending: Sending
+  /** What the next press sends; undefined while something for it is missing. */
+  readonly plan: () => PlannedAction | undefined
   /** What has failed, where something has. */
   readonly failure?: string | undefined
   /** What has to be known or confirmed before it can be sent. */
@@ -18,7 +22,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'size' | 'isFullWidt
 }
 
 /** A dialog's last lines: what the wallet was asked, why the last attempt failed, and the one button that sends. */
-export function SendFooter({ sending, failure, isPending = false, children, ...button }: Props) {
+export function SendFooter({ sending, plan, failure, isPending = false, children, ...button }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
   return (
@@ -37,6 +41,7 @@ export function SendFooter({ sending, failure, isPending = false, children, ...b
           {sending.isAsking ? t('Confirm this transaction in your wallet') : children}
         </Button>
       </RetainedFocus>
+      <WalletRequest plan={plan} />
     </>
   )
 }

@@ -16,6 +16,8 @@ interface Reviewing {
 export interface Review {
   /** As it would have been sent when the review was opened: what its cost is estimated for. */
   readonly priced: TransactionPlan | undefined
+  /** As it would be sent now. */
+  readonly current: () => TransactionPlan | undefined
   readonly send: (onSent?: () => void) => void
   readonly close: (wasSent: boolean) => void
 }
@@ -31,10 +33,12 @@ export function useReview({ now, plan, sending, onFinished, onClose }: Reviewing
       isClosed.current = true
     }
   }, [])
+  const current = () => (now === undefined ? undefined : plan(now))
   return {
+    current,
     priced: useMemo(() => (openedAt === undefined ? undefined : plan(openedAt)), [openedAt, plan]),
     send: (onSent) =>
-      void sending.act(now === undefined ? undefined : plan(now), () => {
+      void sending.act(current(), () => {
         onSent?.()
         // The wallet may answer when the review is closed, or the page left.
         if (isClosed.current) onFinished()

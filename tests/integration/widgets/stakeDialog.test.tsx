@@ -19,7 +19,9 @@ function Dialog({ room }: { readonly room: Parameters<typeof StakeDialog>[0]['ro
       balance={ready(amountOf(TOKEN, 100n * E18))}
       {...(room && { room })}
       problemOf={() => undefined}
-      onSubmit={() => Promise.reject(new Error('nothing is sent'))}
+      plan={() => {
+        throw new Error('nothing is sent')
+      }}
       sending={useSending()}
       onClose={() => undefined}
     />

@@ -60,8 +60,9 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
     problem: missing(),
     action: t('Place bid'),
     approval: { state: approval, symbol },
-    enable: () => void sending.act(bidding.approve()),
-    act: () => void sending.act(bidding.bid(), closeIfOpen),
+    enabling: bidding.approve,
+    acting: bidding.bid,
+    onSent: closeIfOpen,
   })
   const held = valueOf(balance)
   const isWrong = problem?.kind === 'not-a-multiple' || problem?.kind === 'below-minimum'

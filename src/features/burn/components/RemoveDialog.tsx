@@ -33,7 +33,12 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
   const current = burn.nowFor(accepted)
   const update = current !== undefined && isNewOffer(current, accepted) ? current : undefined
   const shown = update ?? accepted
-  const { priced, send, close } = useReview({
+  const {
+    priced,
+    current: plan,
+    send,
+    close,
+  } = useReview({
     now: burn.now,
     plan: useCallback((now) => removePlan(accepted, now), [accepted]),
     sending,
@@ -72,6 +77,7 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
       sentence={<Sentence offer={accepted} />}
       failureText={sendProblemText}
       afterwards={<ButtonLink to="/liquidity">{t('Your liquidity')}</ButtonLink>}
+      plan={plan}
       onClose={close}
     >
       {expected.map((amount) => (

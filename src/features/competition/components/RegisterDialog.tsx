@@ -22,6 +22,7 @@ interface Props {
 export default function RegisterDialog({ row, team, teamId, sending, onClose }: Props) {
   const { t } = useTranslation()
   const { progress } = sending
+  const plan = () => registerPlan(row.contract, row.name)
   return (
     <ActionDialog
       title={t('Register for %battle%', { battle: row.name })}
@@ -32,9 +33,8 @@ export default function RegisterDialog({ row, team, teamId, sending, onClose }: 
           id="confirm-register"
           sending={sending}
           failure={t('Couldn’t register you')}
-          onClick={() => {
-            void sending.act(registerPlan(row.contract, row.name))
-          }}
+          plan={plan}
+          onClick={() => void sending.act(plan())}
         >
           {t('Register permanently')}
         </SendFooter>

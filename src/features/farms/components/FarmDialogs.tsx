@@ -17,7 +17,7 @@ import { ButtonLink } from '~/widgets/ButtonLink'
 import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
 import { StakeDialog } from '~/widgets/farming/StakeDialog'
 import { ViewStake } from '~/widgets/farming/ViewStake'
-import { type Sending, useSending } from '~/widgets/transactions/useSending'
+import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { type FarmView, stakeOf } from '../farmView'
@@ -55,7 +55,6 @@ export default function FarmDialogs(props: Props) {
 
 function Stake({ chef, view, rewardPrice, sending, onClose }: Props) {
   const { t } = useTranslation()
-  const { act } = useSending()
   const account = useAccount()
   const { farm, token, price } = view
   const balance = useBalance(token, account)
@@ -97,9 +96,7 @@ function Stake({ chef, view, rewardPrice, sending, onClose }: Props) {
           {!farm.isTokenOnly && <ButtonLink to="/liquidity">{t('Your liquidity')}</ButtonLink>}
         </>
       }
-      onSubmit={(amount, options) =>
-        act(movePlan('stake', { chef, farm, amount: amountOf(token, amount.units) }), undefined, options)
-      }
+      plan={({ units }) => movePlan('stake', { chef, farm, amount: amountOf(token, units) })}
       sending={sending}
       onClose={onClose}
     />
@@ -134,7 +131,6 @@ function TaxNote({ token, amount }: { readonly token: Token; readonly amount: Am
 
 function Unstake({ chef, view, sending, onClose }: Props) {
   const { t } = useTranslation()
-  const { act } = useSending()
   const { farm, token, price } = view
   const symbol = shortSymbol(token.symbol)
   return (
@@ -150,9 +146,7 @@ function Unstake({ chef, view, sending, onClose }: Props) {
           {farm.isTokenOnly ? t('Swap %symbol%', { symbol }) : t('Remove Liquidity')}
         </ButtonLink>
       }
-      onSubmit={(amount, options) =>
-        act(movePlan('unstake', { chef, farm, amount: amountOf(token, amount.units) }), undefined, options)
-      }
+      plan={({ units }) => movePlan('unstake', { chef, farm, amount: amountOf(token, units) })}
       sending={sending}
       onClose={onClose}
     />

@@ -71,8 +71,9 @@ export function CommitDialog(props: Props) {
     problem: missing(),
     action: t('Commit %symbol%', { symbol }),
     approval: { state: approval, symbol },
-    enable: () => void sending.act(commitment.approve()),
-    act: () => void sending.act(commitment.commit(), setSentId),
+    enabling: commitment.approve,
+    acting: commitment.commit,
+    onSent: setSentId,
   })
 
   return (

@@ -49,7 +49,8 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
     sending,
     problem: missing(),
     action: t('Contribute %symbol%', { symbol: COIN.symbol }),
-    act: () => void sending.act(buyPlan(config, wei), setSentId),
+    acting: () => buyPlan(config, wei),
+    onSent: setSentId,
   })
 
   return (

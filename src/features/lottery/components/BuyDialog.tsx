@@ -98,8 +98,9 @@ export default function BuyDialog(props: Props) {
     problem: missing(),
     action: t('Buy %count% ticket|Buy %count% tickets', { count: count ?? 0 }),
     approval: { state: approval, symbol },
-    enable: () => void sending.act(purchase.approve()),
-    act: () => void sending.act(purchase.buy(numbers), setSentId),
+    enabling: purchase.approve,
+    acting: () => purchase.buy(numbers),
+    onSent: setSentId,
   })
 
   return (

@@ -34,7 +34,12 @@ export function SupplyDialog({ reviewed, mint, sending, onClose }: Props) {
   // What the form says now; it says nothing when the pool cannot be added to any more.
   const current = mint.problem === undefined ? mint.offer : undefined
   const shown = (isNew ? current : undefined) ?? accepted
-  const { priced, send, close } = useReview({
+  const {
+    priced,
+    current: plan,
+    send,
+    close,
+  } = useReview({
     now: mint.now,
     plan: useCallback((now) => supplyPlan(accepted, now), [accepted]),
     sending,
@@ -77,6 +82,7 @@ export function SupplyDialog({ reviewed, mint, sending, onClose }: Props) {
           <ButtonLink to="/farms">{t('View farms')}</ButtonLink>
         </Row>
       }
+      plan={plan}
       onClose={close}
     >
       <Terms offer={shown} cost={<NetworkCost plan={priced} />} />

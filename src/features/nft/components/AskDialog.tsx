@@ -23,6 +23,7 @@ import { useAskLimits } from '~/widgets/nft/useMarketTerms'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { WalletRequest } from '~/widgets/walletRequest/WalletRequest'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useTypedNumber } from '~/widgets/useTypedNumber'
@@ -98,6 +99,12 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
     price !== undefined &&
     (!isListing || (isAllowed === true && mayBeListed === true))
 
+  const plan = () => {
+    if (missing !== undefined) return undefined
+    if (needsEnabling) return writes.enable(token, token.name)
+    if (price === undefined) return undefined
+    return isListing ? writes.list(token, price) : writes.adjust(token, price)
+  }
   return (
     <ActionDialog
       title={isListing ? t('Sell') : t('Adjust price')}
@@ -108,6 +115,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
           buttonId="confirm-ask"
           needsWallet={false}
           problem={missing}
+          hint={<WalletRequest plan={plan} />}
           failure={
             <>
               <SendFailure sending={enabling} title={t('An error occurred approving transaction')} />
@@ -122,7 +130,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
             <ActionButton
               id="enable-collection"
               isLoading={isEnabling}
-              onClick={() => void enabling.act(writes.enable(token, token.name))}
+              onClick={() => void enabling.act(plan())}
             >
               {isEnabling ? t('Enabling the collection') : t('Enable the collection for sale')}
             </ActionButton>
@@ -131,12 +139,9 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
               id="confirm-ask"
               isLoading={sending.isAsking || !isReady}
               onClick={() => {
-                if (price === undefined) return
-                void sending
-                  .act(isListing ? writes.list(token, price) : writes.adjust(token, price))
-                  .then((sent) => {
-                    if (sent.ok) setSentId(sent.id)
-                  })
+                void sending.act(plan()).then((sent) => {
+                  if (sent.ok) setSentId(sent.id)
+                })
               }}
             >
               {isListing ? t('List for sale') : t('Change the price')}

@@ -48,7 +48,12 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
   const balance = useBalance(paidIn === 'BNB' ? COIN : wrapped, account)
   const cost = useMemo(() => amountOf(paidIn === 'BNB' ? COIN : wrapped, price), [paidIn, price])
   const { approval: step, enabledAlong, approve } = useEnabling(cost, account, market, UNGUARDED)
-  const { priced, send, close } = useReview({
+  const {
+    priced,
+    current: purchase,
+    send,
+    close,
+  } = useReview({
     // A purchase has no deadline: its price alone holds.
     now: 0n,
     plan: useCallback(
@@ -129,6 +134,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
       }
       failureText={sendProblemText}
       afterwards={<ButtonLink to="/nfts/profile">{t('View your profile')}</ButtonLink>}
+      plan={() => (needsEnabling ? approve('exact') : purchase())}
       onClose={close}
     >
       <Stack>

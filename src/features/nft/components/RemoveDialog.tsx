@@ -5,6 +5,7 @@ import { Stack } from '~/ui/layout'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { WalletRequest } from '~/widgets/walletRequest/WalletRequest'
 import { useSending } from '~/widgets/transactions/useSending'
 import { type NamedToken, nftWrites } from '../writes'
 import { TokenLine } from './TokenLine'
@@ -21,6 +22,7 @@ export function RemoveDialog({ market, token, picture, onClose }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
   const [sentId, setSentId] = useState<string>()
+  const plan = () => nftWrites(market).remove(token)
   return (
     <ActionDialog
       title={t('Remove from sale')}
@@ -31,13 +33,14 @@ export function RemoveDialog({ market, token, picture, onClose }: Props) {
           buttonId="confirm-remove"
           needsWallet={false}
           problem={undefined}
+          hint={<WalletRequest plan={plan} />}
           failure={<SendFailure sending={sending} title={t('Couldn’t remove your NFT from sale')} />}
         >
           <ActionButton
             id="confirm-remove"
             isLoading={sending.isAsking}
             onClick={() => {
-              void sending.act(nftWrites(market).remove(token)).then((sent) => {
+              void sending.act(plan()).then((sent) => {
                 if (sent.ok) setSentId(sent.id)
               })
             }}

@@ -10,6 +10,7 @@ import { ConfusableNameNotice, RecipientInput } from '~/widgets/recipients/Recip
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { WalletRequest } from '~/widgets/walletRequest/WalletRequest'
 import { useSending } from '~/widgets/transactions/useSending'
 import { type NamedToken, transferPlan } from '../writes'
 import { TokenLine } from './TokenLine'
@@ -39,6 +40,8 @@ export function TransferDialog({ market, account, token, picture, onClose }: Pro
       : to === undefined || isLost
         ? t('Please enter a valid wallet address')
         : undefined
+  const plan = () =>
+    to === undefined || missing !== undefined ? undefined : transferPlan(token, account, to)
   return (
     <ActionDialog
       title={t('Transfer {verb}')}
@@ -49,14 +52,14 @@ export function TransferDialog({ market, account, token, picture, onClose }: Pro
           buttonId="confirm-transfer"
           needsWallet={false}
           problem={missing}
+          hint={<WalletRequest plan={plan} />}
           failure={<SendFailure sending={sending} title={t('Unable to transfer NFT')} />}
         >
           <ActionButton
             id="confirm-transfer"
             isLoading={sending.isAsking}
             onClick={() => {
-              if (to === undefined) return
-              void sending.act(transferPlan(token, account, to)).then((sent) => {
+              void sending.act(plan()).then((sent) => {
                 if (sent.ok) setSentId(sent.id)
               })
             }}

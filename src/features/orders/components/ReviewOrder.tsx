@@ -18,6 +18,7 @@ import { FinePrint } from '~/ui/FinePrint'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { MessagePreview } from '~/widgets/MessagePreview'
+import { WalletRequest } from '~/widgets/walletRequest/WalletRequest'
 import { useToasts } from '~/widgets/Toasts'
 import { AmountLine } from '~/widgets/trade/AmountLine'
 import { useFormat } from '~/widgets/useFormat'
@@ -177,6 +178,9 @@ export default function ReviewOrder({ contract, draft, edit, onPlaced, onClose }
               'The average is the pool’s price over at least 10 minutes, so one trade can’t trigger your order. In a fast market it lags behind the price you see, and your order fills later or not at all.',
             )}
           </FinePrint>
+        )}
+        {edit?.standing === 'open' && (
+          <WalletRequest plan={() => cancelPlan(contract, edit.order.hash, edit.order.order)} />
         )}
         {order !== undefined && <MessagePreview question={orderTypedData(contract, order)} />}
       </Stack>

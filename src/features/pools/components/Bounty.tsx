@@ -118,6 +118,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
             failure={t('Could not be collected')}
             isPending={isClaiming}
             disabled={bounty === 0n || vault.isPaused}
+            plan={() => writes.bounty(bounty)}
             onClick={() => void sending.act(writes.bounty(bounty), setSentId)}
           >
             {isClaiming

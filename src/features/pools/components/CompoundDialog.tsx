@@ -54,6 +54,7 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
             sending={sending}
             isPending={approval === 'UNKNOWN' || approval === 'PENDING'}
             disabled={units === 0n}
+            plan={() => (isEnabled ? writes.compound(units) : approve())}
             onClick={() => {
               if (isEnabled) void act(writes.compound(units), setSentId)
               else void act(approve())

@@ -78,6 +78,7 @@ function EmergencyDialog({
         <SendFooter
           variant="danger"
           sending={sending}
+          plan={() => plan(staked.units)}
           onClick={() => void sending.act(plan(staked.units), setSentId)}
         >
           {t('Withdraw without rewards')}

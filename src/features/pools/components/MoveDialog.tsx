@@ -53,14 +53,19 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
   const next = isFree ? (approval === 'APPROVED' ? 'stake' : 'enable') : 'unstake'
   const isMovePending =
     unstaking.state === 'pending' || (isFree && (approval === 'UNKNOWN' || approval === 'PENDING'))
-  const go = async () => {
-    if (next === 'unstake') {
-      await act(writes.unstake(amount.units), unstaking.onSent)
-    } else if (next === 'stake') {
-      await act(vault.writes.stake(amount.units), setStakedId)
-    } else {
-      await act(approve())
+  const step = () => {
+    switch (next) {
+      case 'unstake':
+        return { plan: writes.unstake(amount.units), onSent: unstaking.onSent }
+      case 'stake':
+        return { plan: vault.writes.stake(amount.units), onSent: setStakedId }
+      case 'enable':
+        return { plan: approve() }
     }
+  }
+  const go = () => {
+    const { plan, onSent } = step()
+    void act(plan, onSent)
   }
   const buttonText = () => {
     if (unstaking.state === 'pending') return t('Unstaking')
@@ -90,7 +95,13 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
               {unstaking.failure}
             </Notice>
           )}
-          <SendFooter id="confirm-move" sending={sending} isPending={isMovePending} onClick={() => void go()}>
+          <SendFooter
+            id="confirm-move"
+            sending={sending}
+            plan={() => step().plan}
+            isPending={isMovePending}
+            onClick={go}
+          >
             {buttonText()}
           </SendFooter>
         </>

@@ -20,7 +20,6 @@ import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { Box, Boxes, BoxFigure, BoxLine } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
-import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import {
@@ -53,7 +52,6 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
   const account = useAccount()
   const now = useChainTime()
   const [chosen, setChosen] = useState(0)
-  const { act } = useSending()
   const ratios = useRatioFormat()
   const format = useFormat()
   const terms = valueOf(pool.terms)
@@ -175,7 +173,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
               room={room === undefined ? LOADING : ready(room)}
               closed={closed()}
               stakeNotes={stakeNotes}
-              onStake={(units, options) => act(writes.stake(units, chosen), undefined, options)}
+              stakePlan={(units) => writes.stake(units, chosen)}
             >
               {terms !== undefined && (
                 <FinePrint>

@@ -49,6 +49,7 @@ export function PackageUnstakeDialog({ stake, now, earlyWithdrawalFee, token, wr
           id="confirm-unstake"
           variant={isOver ? 'primary' : 'danger'}
           sending={sending}
+          plan={() => writes.unstake(stake.id, received)}
           onClick={() => void sending.act(writes.unstake(stake.id, received), setSentId)}
         >
           {t('Unstake')}

@@ -8,7 +8,6 @@ import type { ButtonVariant } from '~/ui/Button'
 import { Boxes } from '~/widgets/farming/Box'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
 import type { StakeYield } from '~/widgets/farming/YieldLine'
-import { useSending } from '~/widgets/transactions/useSending'
 import { poolTitle } from '../poolText'
 import { baseAprOf, type PoolView } from '../selectors'
 import type { PoolWrites } from '../writes'
@@ -47,7 +46,6 @@ export function PlainPanel({
   emergency = false,
 }: Props) {
   const { t } = useTranslation()
-  const { act } = useSending()
   // The account that was refused: another one may not be.
   const account = useAccount()
   const [refused, setRefused] = useState<Address>()
@@ -81,11 +79,10 @@ export function PlainPanel({
           staked={staked}
           price={stakePrice}
           variant={variant}
-          onStake={(units, options) => act(writes.stake(units), undefined, options)}
-          onUnstake={async (units, options) => {
-            const sent = await act(writes.unstake(units), undefined, options)
+          stakePlan={writes.stake}
+          unstakePlan={writes.unstake}
+          onUnstakeAnswer={(sent) => {
             setRefused(!sent.ok && sent.problem.kind === 'cannot-succeed' ? account : undefined)
-            return sent
           }}
         >
           {stakedNotes}

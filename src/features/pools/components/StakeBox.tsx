@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useBalance } from '~/core/balances/useBalances'
-import type { SendOptions, SendResult } from '~/core/transactions/plan'
+import type { PlannedAction, SendResult } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { stakeProblem, unstakeProblem } from '~/domain/farming/farmState'
 import type { Amount } from '~/domain/money/amount'
@@ -50,16 +50,19 @@ interface Props extends StakeRules {
   /** Dollars for one of it; undefined if unknown. */
   readonly price: Ratio | undefined
   readonly variant: ButtonVariant
-  readonly onStake: (units: bigint, options: SendOptions) => Promise<SendResult>
+  readonly stakePlan: (units: bigint) => PlannedAction
   /** Absent where each stake is taken back by itself. */
-  readonly onUnstake?: (units: bigint, options: SendOptions) => Promise<SendResult>
+  readonly unstakePlan?: (units: bigint) => PlannedAction
+  /** What each attempt to take it back came to. */
+  readonly onUnstakeAnswer?: (sent: SendResult) => void
   /** Further lines under the figures. */
   readonly children?: ReactNode
 }
 
 /** What an account has staked, and the next thing that it can do: enable, stake, take back. */
 export function StakeBox(props: Props) {
-  const { name, testId, currency, spender, staked, price, variant, closed, room, onUnstake, children } = props
+  const { name, testId, currency, spender, staked, price, variant, closed, room, children } = props
+  const { unstakePlan } = props
   const { t } = useTranslation()
   const account = useAccount()
   const [opened, setOpened] = useState<'stake' | 'unstake'>()
@@ -81,7 +84,7 @@ export function StakeBox(props: Props) {
         price={price}
         variant={variant}
         canStake={closed === undefined && staked.status !== 'failed'}
-        canUnstake={onUnstake !== undefined}
+        canUnstake={unstakePlan !== undefined}
         onOpen={(kind) => {
           if (staking.problem !== undefined) staking.clear()
           setOpened(kind)
@@ -111,12 +114,12 @@ export function StakeBox(props: Props) {
             spender={spender}
             {...(props.stakeNotes && { notes: props.stakeNotes })}
             afterwards={<ViewStake onView={close} />}
-            onSubmit={({ units }, options) => props.onStake(units, options)}
+            plan={({ units }) => props.stakePlan(units)}
             sending={staking}
             onClose={close}
           />
         )}
-        {opened === 'unstake' && onUnstake !== undefined && (
+        {opened === 'unstake' && unstakePlan !== undefined && (
           <StakeDialog
             title={t('Unstake from %pool%', { pool: name })}
             action={t('Unstake')}
@@ -130,7 +133,8 @@ export function StakeBox(props: Props) {
                 {t('Swap %symbol%', { symbol })}
               </ButtonLink>
             }
-            onSubmit={({ units }, options) => onUnstake(units, options)}
+            plan={({ units }) => unstakePlan(units)}
+            onAnswer={props.onUnstakeAnswer}
             sending={staking}
             onClose={close}
           />

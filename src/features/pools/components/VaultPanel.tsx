@@ -13,7 +13,6 @@ import { Box, Boxes, BoxFigure, BoxLine } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { durationText } from '~/widgets/farming/durationText'
 import { GuardNotice } from '~/widgets/GuardNotice'
-import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { poolTitle } from '../poolText'
@@ -36,7 +35,6 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
   const format = useFormat()
   const ratios = useRatioFormat()
   const account = useAccount()
-  const { act } = useSending()
   const now = useChainTime()
   const isKeptOut = useIsRefusedByGuards(account)
   const vault = valueOf(pool.vault)
@@ -119,13 +117,13 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           }
           stakeNotes={stakeNotes}
           unstakeNotes={unstakeNotes}
-          onStake={(units, options) => act(writes.stake(units), undefined, options)}
-          onUnstake={(units, options) => {
+          stakePlan={writes.stake}
+          unstakePlan={(units) => {
             // What no longer is there becomes everything that is.
             const leaving = (vault && stake && withdrawalShares(units, stake.shares, vault)) ?? {
               kind: 'all',
             }
-            return act(writes.unstake(leaving, units), undefined, options)
+            return writes.unstake(leaving, units)
           }}
         >
           {secondsLeft !== undefined && vault !== undefined && (

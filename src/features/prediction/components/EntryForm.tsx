@@ -73,10 +73,12 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
   const isUnreadable = !parsed.ok && parsed.problem !== 'empty'
   const canSend = problem === undefined && !isUnreadable && held !== undefined && isKeptOut !== true
 
+  const plan = () =>
+    canSend && wei !== undefined ? betPlan(contracts.game, { epoch: round.epoch, side, wei }) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!canSend || wei === undefined || sending.isAsking) return
-    void sending.act(betPlan(contracts.game, { epoch: round.epoch, side, wei }))
+    void sending.act(plan())
   }
 
   const buttonText = () => {
@@ -141,6 +143,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
           type="submit"
           id="confirm-bet"
           sending={sending}
+          plan={plan}
           failure={t('An error occurred, unable to enter your position')}
           disabled={!canSend}
         >

@@ -44,6 +44,7 @@ export function PauseDialog({ contracts, onClose }: Props) {
           sending={sending}
           failure={t('Couldn’t pause your profile')}
           isPending={isPending}
+          plan={profileWrites(contracts).pause}
           onClick={() => void sending.act(profileWrites(contracts).pause())}
         >
           {isPending ? t('Pausing your profile') : t('Pause profile')}

@@ -12,6 +12,7 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { BatchedApprovals } from '~/widgets/transactions/BatchedApprovals'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { WalletRequest } from '~/widgets/walletRequest/WalletRequest'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import type { ApprovedPayment } from '../useApprovedPayment'
@@ -79,6 +80,7 @@ export function PayButton(props: Props) {
   const isEnabling = paying.step === 'NOT_APPROVED' || paying.step === 'PENDING'
   const isBusy =
     sending.isAsking || pending !== undefined || paying.step === 'PENDING' || paying.step === 'UNKNOWN'
+  const step = () => (isEnabling ? paying.enabling : plan)
   const words = () => {
     if (pending !== undefined) return pendingText
     if (sending.isAsking) return t('Confirm this transaction in your wallet')
@@ -96,6 +98,7 @@ export function PayButton(props: Props) {
         <>
           {problem === undefined && <BatchedApprovals amounts={paying.enabledAlong} />}
           {hint}
+          <WalletRequest plan={() => (problem === undefined ? step() : undefined)} />
         </>
       }
       failure={<SendFailure sending={sending} title={failure} />}
@@ -103,9 +106,7 @@ export function PayButton(props: Props) {
       <ActionButton
         id={id}
         isLoading={isBusy || isSettling || !isKnown}
-        onClick={() => {
-          void sending.act(isEnabling ? paying.enabling : plan)
-        }}
+        onClick={() => void sending.act(step())}
       >
         {words()}
       </ActionButton>

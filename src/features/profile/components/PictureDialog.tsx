@@ -19,6 +19,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { DollarValue } from '~/widgets/DollarValue'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { WalletRequest } from '~/widgets/walletRequest/WalletRequest'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
@@ -79,6 +80,7 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
             buttonId="allow-picture"
             needsWallet={false}
             problem={undefined}
+            hint={<WalletRequest plan={() => writes.approvePicture(picture, name)} />}
             failure={<SendFailure sending={allowing} title={t('An error occurred approving transaction')} />}
           >
             <ActionButton

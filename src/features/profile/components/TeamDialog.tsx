@@ -10,6 +10,7 @@ import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { WalletRequest } from '~/widgets/walletRequest/WalletRequest'
 import { useSending } from '~/widgets/transactions/useSending'
 import { CHANGE, profileWrites } from '../writes'
 import { Failed } from '~/widgets/Failed'
@@ -32,6 +33,8 @@ export function TeamDialog({ contracts, account, teamId, onClose }: Props) {
   const isPending = usePendingAction(CHANGE) !== undefined
   const others = valueOf(teams)?.filter(({ id }) => id !== teamId)
   const isOpen = others?.some(({ id, isJoinable }) => id === chosen && isJoinable) === true
+  const plan = () =>
+    isOpen && chosen !== undefined ? profileWrites(contracts).changeTeam(account, chosen) : undefined
   return (
     <Dialog
       isOpen
@@ -43,14 +46,13 @@ export function TeamDialog({ contracts, account, teamId, onClose }: Props) {
           buttonId="confirm-team"
           needsWallet={false}
           problem={isOpen || isPending ? undefined : t('Choose a team')}
+          hint={<WalletRequest plan={plan} />}
           failure={<SendFailure sending={sending} title={t('Couldn’t change the team')} />}
         >
           <ActionButton
             id="confirm-team"
             isLoading={sending.isAsking || isPending}
-            onClick={() => {
-              if (chosen !== undefined) void sending.act(profileWrites(contracts).changeTeam(account, chosen))
-            }}
+            onClick={() => void sending.act(plan())}
           >
             {isPending
               ? t('Changing the team')

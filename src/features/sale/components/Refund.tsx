@@ -120,12 +120,7 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
       amount: format.amount(amountOf(PAID_IN, value)),
       symbol: shortSymbol(PAID_IN.symbol),
     })
-  const refund = async () => {
-    const sent = await sending.act(
-      amount === undefined ? undefined : refundPlan(view.contract, ticketIds, amount),
-    )
-    if (sent.ok) setSentId(sent.id)
-  }
+  const plan = () => (amount === undefined ? undefined : refundPlan(view.contract, ticketIds, amount))
   return (
     <ActionDialog
       title={t('Refund')}
@@ -138,7 +133,8 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
           failure={t('Couldn’t refund your tickets')}
           isPending={units.status === 'loading'}
           disabled={problem !== undefined || amount === undefined || amount === 0n}
-          onClick={() => void refund()}
+          plan={plan}
+          onClick={() => void sending.act(plan(), setSentId)}
         >
           {t('Refund')}
         </SendFooter>

@@ -99,7 +99,8 @@ export default function TicketDialog(props: Props) {
     problem: missing(),
     action: t('Buy %count% ticket|Buy %count% tickets', { count: count ?? 0 }),
     approval: { state: approval, symbol },
-    enable: () => void sending.act(tickets.approve()),
+    enabling: tickets.approve,
+    acting: tickets.buy,
     act: () => void buy(),
   })
   const units = (value: bigint) =>

@@ -46,7 +46,12 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
   // What there is to accept, before it is accepted.
   const shown = update ?? accepted
   const spareGas = useFirstCountGas(accepted.trade.route)
-  const { priced, send, close } = useReview({
+  const {
+    priced,
+    current: plan,
+    send,
+    close,
+  } = useReview({
     now: swap.now,
     plan: useCallback((now) => swapPlan(accepted, { now, spareGas }), [accepted, spareGas]),
     sending,
@@ -130,6 +135,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
           </Button>
         </Actions>
       }
+      plan={plan}
       onClose={close}
     >
       {shown.isUnsellable && <Unsellable symbol={shortSymbol(shown.output.currency.symbol)} />}

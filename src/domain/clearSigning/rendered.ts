@@ -1,5 +1,5 @@
-import { decimalText } from '~/domain/money/amount'
-import type { ClearSigningFile, Field, Format, MapReference, TokenParams } from '~/domain/clearSigning/format'
+import { decimalText } from '../money/amount'
+import type { ClearSigningFile, Field, Format, MapReference, TokenParams } from './format'
 
 /** An argument after it was decoded: structs by the names of their fields. */
 export type Value = bigint | boolean | string | readonly Value[] | { readonly [name: string]: Value }
@@ -20,6 +20,8 @@ export interface Known {
   readonly coin: string
   /** By the address; undefined for a token that the wallet does not know. */
   readonly token: (address: string) => { readonly symbol: string; readonly decimals: number } | undefined
+  /** What it calls an address; addresses are shown as they are where it has no name. */
+  readonly name?: (address: string) => string | undefined
 }
 
 export interface Line {
@@ -57,8 +59,9 @@ interface Place {
 function text({ format, params = {} }: Field, value: Value, place: Place): string {
   switch (format) {
     case 'raw':
-    case 'addressName':
       return rawText(value)
+    case 'addressName':
+      return place.known.name?.(rawText(value)) ?? rawText(value)
     case 'amount':
       return `${decimalText(integer(value), COIN_DECIMALS)} ${place.known.coin}`
     case 'tokenAmount':
@@ -66,7 +69,7 @@ function text({ format, params = {} }: Field, value: Value, place: Place): strin
     case 'nftName':
       return `#${rawText(value)} of ${rawText(only(params.collectionPath ?? '', place.signed))}`
     case 'date':
-      return new Date(Number(integer(value)) * 1000).toISOString().replace('.000Z', 'Z')
+      return dateText(integer(value))
     case 'duration':
       return durationText(integer(value))
     case 'unit':
@@ -169,6 +172,15 @@ function integer(value: Value): bigint {
 function rawText(value: Value): string {
   if (typeof value === 'object') throw new NotDescribed('Not a single value')
   return String(value)
+}
+
+/** Of ECMAScript: 100 million days. */
+const LAST_DATE_SECONDS = 8_640_000_000_000n
+
+/** 2027-01-15T08:00:00Z; seconds beyond all dates, which mean that there is no end, as they are. */
+function dateText(seconds: bigint): string {
+  if (seconds > LAST_DATE_SECONDS) return String(seconds)
+  return new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z')
 }
 
 const MINUTE = 60n

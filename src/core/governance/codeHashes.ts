@@ -4,11 +4,11 @@ import { decodeResult, encodeCall } from '~/chain/codec/codec'
 import { CannotDecode, WORD } from '~/chain/codec/word'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
-import type { GovernedContract } from './governance'
-import { type CoreThunk, useCoreDispatch } from '~/core/state'
+import type { GovernedContract } from '~/config/deployment/governance'
 import { type Address, toAddress } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { keccak256 } from '~/lib/keccak256'
+import { type CoreThunk, useCoreDispatch } from '../state'
 
 /** Where the reader's code stands for the length of one call: an unused address. */
 const READER = toAddress('0x636f64656861736865730000000000000000c0de')

@@ -1,21 +1,12 @@
-import { getAddress } from 'ethers'
-import type { CallsDescription, ClearSigning, MessagesDescription } from '~/config/clearSigning'
-import type { DeploymentRecord } from '~/config/deployment/record'
+import { toAddress } from '~/domain/address'
 import type { ClearSigningFile, Format, Metadata, Place } from '~/domain/clearSigning/format'
-import { withoutUndefined } from '../withoutUndefined'
-import { loadClearSigning } from './load'
+import { withoutUndefined } from '~/lib/withoutUndefined'
+import type { CallsDescription, ClearSigning, MessagesDescription } from './clearSigning'
+import type { DeploymentRecord } from './deployment/record'
 
 const SCHEMA =
   'https://raw.githubusercontent.com/ethereum/clear-signing-erc7730-registry/master/specs/erc7730-v2.schema.json'
 const OWNER = 'CheeseSwap'
-
-/** The same as text, by the path in the folder of the deployment. */
-export async function clearSigningTexts(record: DeploymentRecord): Promise<Record<string, string>> {
-  const files = clearSigningFiles(record, await loadClearSigning())
-  return Object.fromEntries(
-    Array.from(files, ([name, file]) => [`clear-signing/${name}`, `${JSON.stringify(file, null, 2)}\n`]),
-  )
-}
 
 /** The files of ERC-7730 of a deployment by their names; none for a contract that it does not have. */
 export function clearSigningFiles(
@@ -97,7 +88,7 @@ function placesOf(
   { network: { chainId } }: DeploymentRecord,
   addresses: readonly (string | undefined)[],
 ): readonly Place[] {
-  const known = addresses.flatMap((address) => (address === undefined ? [] : getAddress(address)))
+  const known = addresses.flatMap((address) => (address === undefined ? [] : toAddress(address)))
   return [...new Set(known)].map((address) => ({ chainId, address }))
 }
 
