@@ -1,4 +1,3 @@
-// @chunk sending
 import type { ComponentProps } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
