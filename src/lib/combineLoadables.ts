@@ -1,4 +1,3 @@
-// @chunk controls
 import { type Loadable, LOADING, ready } from './loadable'
 
 /** What follows from the value once it is there. */

@@ -1,4 +1,3 @@
-// @chunk remote
 import { parseAddress } from '~/domain/address'
 import { visibleText } from '~/domain/visibleText'
 import { clipped, type Decoder, digits, integer, map, orElse, parsed, text } from '~/lib/decode'

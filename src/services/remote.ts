@@ -1,4 +1,3 @@
-// @chunk remote
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
 import { type Decoder, Report, Undecodable } from '~/lib/decode'
 import { fieldsOf, isRecord } from '~/lib/record'

@@ -1,4 +1,3 @@
-// @chunk controls
 import { styled } from 'styled-components'
 import { below } from './theme'
 

@@ -1,4 +1,3 @@
-// @chunk controls
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { Amount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'

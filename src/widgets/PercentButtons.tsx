@@ -1,4 +1,3 @@
-// @chunk controls
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 

@@ -1,4 +1,3 @@
-// @chunk controls
 import { useEffect, useState } from 'react'
 
 /** A value that changes quickly, once it has stayed the same for `ms`. */

@@ -1,4 +1,3 @@
-// @chunk controls
 import { useCallback, useEffect, useRef } from 'react'
 
 /** For an answer that may come when who asked is gone: calls back only as long as they are there. */

@@ -1,4 +1,3 @@
-// @chunk standing
 import { useMemo } from 'react'
 import { getUserProfile, hasRegistered } from '~/chain/abi/profile'
 import { mapRead, read } from '~/chain/multicall/read'

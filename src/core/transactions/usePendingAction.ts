@@ -1,4 +1,3 @@
-// @chunk sending
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'

@@ -1,4 +1,3 @@
-// @chunk standing
 import { type Address, ZERO_ADDRESS } from '../address'
 
 /** A token of a collection; ids stay text, for some are larger than any number. */

@@ -13,7 +13,7 @@ import type { Address } from '~/domain/address'
 import { type Auction, type AuctionPhase, phaseOf } from '~/domain/auction/auction'
 import { type Bid, collectedIn, leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
 import { combine, mapLoadable } from '~/lib/combineLoadables'
-import { LOADING, ready, valueOf } from '~/lib/loadable'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import {
   auctionRead,
   type AuctionTerms,
@@ -118,10 +118,10 @@ export function useAuctionById(contract: Address, auctionId: number | undefined)
 const SLOWLY = { blocksPerFetch: 20 } as const
 
 /**
- * What winners have bid in all closed auctions; undefined until all of them are read. The contract's own total has what
+ * What winners have bid in all closed auctions; undefined where one of them can’t be read. The contract's own total has what
  * the owner has taken so far, and of an auction that was just closed nothing.
  */
-export function useCollected({ contract, terms, auction }: AuctionView): bigint | undefined {
+export function useCollected({ contract, terms, auction }: AuctionView): Loadable<bigint | undefined> {
   const newest = valueOf(terms)?.currentAuctionId
   const isNewestClosed = valueOf(auction)?.status === 'close'
   const closed = useMemo(
@@ -143,16 +143,17 @@ export function useCollected({ contract, terms, auction }: AuctionView): bigint 
     SLOWLY,
   )
   return useMemo(() => {
-    if (newest === undefined) return undefined
+    if (newest === undefined || [...auctions, ...bids].some(({ status }) => status === 'loading'))
+      return LOADING
     let sum = 0n
     for (const [i, answer] of auctions.entries()) {
       const known = valueOf(answer)
       const list = bids[i] && valueOf(bids[i])
       // A full page may not be all: no sum is better than an incomplete one.
-      if (known === undefined || list === undefined || list.length === AUCTION.page) return undefined
+      if (known === undefined || list === undefined || list.length === AUCTION.page) return ready(undefined)
       sum += collectedIn(list, known)
     }
-    return sum
+    return ready(sum)
   }, [newest, auctions, bids])
 }
 

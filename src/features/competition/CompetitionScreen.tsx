@@ -91,7 +91,8 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
         <OwnEntryCard view={view} standing={isNewest ? standing : undefined} />
         <Stack gap={6}>
           {battle === undefined || fanTokens === undefined ? (
-            <Skeleton height={170} radius={16} />
+            // As high as it is until claims are near.
+            <Skeleton height={64} radius={16} />
           ) : (
             <Prizes row={row} battle={battle} fanTokens={fanTokens} teams={teams} />
           )}

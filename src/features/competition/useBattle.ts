@@ -137,13 +137,16 @@ export function useScores(traders: Traders, teams: BattleView['teams']): readonl
 }
 
 /** When its phases begin: from the deployment's site file, else from the local exchange's service. */
-export function useStarts({ contract, dates }: CompetitionRow): CompetitionRow['dates'] {
+export function useStarts({ contract, dates }: CompetitionRow): Loadable<CompetitionRow['dates'], unknown> {
   const question = useMemo(
     () => (battleDatesUrl === undefined || dates !== undefined ? undefined : { url: battleDatesUrl }),
     [dates],
   )
   const { data } = useRemote(competitionService.endpoints.battleDates, question)
-  return dates ?? valueOf(data)?.find((each) => each.contract === contract)?.dates
+  return useMemo(() => {
+    if (question === undefined) return ready(dates)
+    return mapLoadable(data, (battles) => battles.find((each) => each.contract === contract)?.dates)
+  }, [question, dates, data, contract])
 }
 
 /** Undefined without trades and until it is known. */

@@ -4,14 +4,15 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Row, Stack } from '~/ui/layout'
 import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
-import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { oneOf, useInAddress, useSearchInAddress } from '~/widgets/addressState'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
-import { CollectionCard, CollectionGrid, nameOf } from './components/CollectionCard'
+import { CollectionCard, CollectionGrid, CollectionSkeletons, nameOf } from './components/CollectionCard'
 import { type CollectionView, useCollections } from './useCollections'
 
+/** Cards that stand for those that are awaited. */
+const WAITING = 6
 const SORTS = ['volume', 'items', 'sale', 'name'] as const
 type Sort = (typeof SORTS)[number]
 const CHOICE = { sort: oneOf(SORTS, 'volume') }
@@ -71,7 +72,7 @@ export function CollectionsPage() {
           />
         )}
         {collections.status === 'loading' ? (
-          <Skeleton height={240} radius={16} />
+          <CollectionSkeletons count={WAITING} />
         ) : collections.status === 'failed' ? (
           <ServiceFailed
             text={t('The collections couldn’t be loaded from the network. We’ll keep trying.')}

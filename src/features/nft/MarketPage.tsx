@@ -15,7 +15,7 @@ import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCardText } from '~/widgets/nft/useCardTexts'
-import { CollectionCard, CollectionGrid } from './components/CollectionCard'
+import { CollectionCard, CollectionGrid, CollectionSkeletons } from './components/CollectionCard'
 import { Figures } from './components/Figures'
 import { Revenue } from './components/Revenue'
 import { type CollectionView, useCollections } from './useCollections'
@@ -130,7 +130,7 @@ function ListingCard({ record, among }: ListingProps) {
 }
 
 function TopCollections({ collections }: { readonly collections: readonly CollectionView[] | undefined }) {
-  if (collections === undefined) return <Skeleton height={240} radius={16} />
+  if (collections === undefined) return <CollectionSkeletons count={TOP_COLLECTIONS} />
   return (
     <CollectionGrid>
       {collections.slice(0, TOP_COLLECTIONS).map((each) => (

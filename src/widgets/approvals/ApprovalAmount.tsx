@@ -1,4 +1,3 @@
-// @chunk sending
 import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'

@@ -22,6 +22,7 @@ import type { Sending } from '../transactions/useSending'
 import { type StakeYield, YieldLine } from './YieldLine'
 import { AmountPanel } from '../AmountPanel'
 import { useFormat } from '../useFormat'
+import { ViewStake } from './ViewStake'
 import { type StakeDialogProblem, stakeProblemText } from './stakeProblemText'
 
 interface Props {
@@ -45,7 +46,7 @@ interface Props {
   readonly spender?: Address | undefined
   /** What has to be said of the amount before it is sent: a fee, a tax, an estimate. */
   readonly notes?: ((amount: Amount | undefined) => ReactNode) | undefined
-  /** What can be done next, once it has succeeded. */
+  /** What can be done next, once it has succeeded: to see the stake, where nothing else is named. */
   readonly afterwards?: ReactNode
   /** Stakes the amount, or takes it back. */
   readonly plan: (amount: Amount) => PlannedAction
@@ -129,7 +130,7 @@ export function StakeDialog(props: Props) {
     <ActionDialog
       title={title}
       sentId={sentId}
-      afterwards={afterwards}
+      afterwards={afterwards ?? <ViewStake onView={onClose} />}
       onClose={onClose}
       footer={
         <ActionFooter

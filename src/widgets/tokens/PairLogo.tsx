@@ -1,4 +1,3 @@
-// @chunk controls
 import { styled } from 'styled-components'
 import { unwrapped } from '~/config/unwrapped'
 import type { Currency } from '~/domain/money/currency'

@@ -1,4 +1,3 @@
-// @chunk sending
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'

@@ -1,4 +1,3 @@
-// @chunk sending
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ApprovalState } from '~/core/approvals/useApproval'
 import type { PlannedAction } from '~/core/transactions/plan'

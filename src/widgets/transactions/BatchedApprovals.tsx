@@ -1,4 +1,3 @@
-// @chunk sending
 import type { Amount } from '~/domain/money/amount'
 import { currencyId, shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'

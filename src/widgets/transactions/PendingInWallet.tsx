@@ -1,4 +1,3 @@
-// @chunk sending
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { isAt } from '~/core/transactions/usePendingAction'

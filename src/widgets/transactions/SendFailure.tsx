@@ -1,4 +1,3 @@
-// @chunk sending
 import type { SendProblem } from '~/core/transactions/plan'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'

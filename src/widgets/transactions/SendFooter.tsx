@@ -1,4 +1,3 @@
-// @chunk sending
 import type { ComponentProps } from 'react'
 import type { PlannedAction } from '~/core/transactions/plan'
 import { useAccount } from '~/chain/wallet/useWallet'

@@ -1,4 +1,3 @@
-// @chunk sending
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'

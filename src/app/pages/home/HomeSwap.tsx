@@ -9,6 +9,8 @@ import { useSwap } from '~/features/swap/useSwap'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { Row } from '~/ui/layout'
+import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { useFormat } from '~/widgets/useFormat'
 
@@ -29,20 +31,19 @@ export default function HomeSwap() {
     <Card data-width="trade" aria-labelledby="home-swap-title">
       <Title id="home-swap-title">{t('Swap {menu}')}</Title>
       <SwapForm swap={swap} id="home-swap" />
-      <Row
+      <Terms
         as="p"
         wrap
         gap={[0, 4]}
         align="stretch"
         justify="space-between"
         padding={[3, 1]}
-        minHeight={44}
         tone="soft"
         size={14}
       >
         {offer !== undefined && (
           <>
-            <Suspense>
+            <Suspense fallback={<Skeleton width={170} />}>
               <Price offer={offer} />
             </Suspense>
             <span>
@@ -58,7 +59,7 @@ export default function HomeSwap() {
             </span>
           </>
         )}
-      </Row>
+      </Terms>
       <ButtonLink to={`/swap${swap.link ?? ''}`} variant="primary" size="large" isFullWidth>
         {t('Start swapping')}
       </ButtonLink>
@@ -76,6 +77,15 @@ function useStartingPair() {
     dispatch(linkOpened({ output: network.deployment.reward.address, typedValue: '1' }))
   }, [dispatch, store])
 }
+
+/** As high as what it says of a quote, which takes two lines on a phone. */
+const Terms = styled(Row)`
+  min-block-size: 44px;
+
+  ${below.phone} {
+    min-block-size: 64px;
+  }
+`
 
 const Title = styled.h2`
   margin: 4px 4px 12px;

@@ -121,6 +121,7 @@ function Details({ auction, view }: { readonly auction: Auction; readonly view: 
   const amount = (units: bigint) =>
     t('%amount% %symbol%', { amount: format.amount(amountOf(PAID_IN, units), 30), symbol })
   const collected = useCollected(view)
+  const total = valueOf(collected)
   return (
     <DescriptionList>
       {auction.status !== 'pending' && (
@@ -136,9 +137,9 @@ function Details({ auction, view }: { readonly auction: Auction; readonly view: 
           {t('%count% day|%count% days', { count: AUCTION.farmDays })}
         </DescriptionItem>
       )}
-      {collected !== undefined && (
+      {(collected.status === 'loading' || total !== undefined) && (
         <DescriptionItem label={t('Total raised in auctions')} testId="total-collected">
-          {amount(collected)}
+          {total === undefined ? <Skeleton width={120} /> : amount(total)}
         </DescriptionItem>
       )}
       {view.own !== undefined && (

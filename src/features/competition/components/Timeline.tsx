@@ -3,12 +3,13 @@ import { type CompetitionPhase, type PhaseStart, PHASES, timelineOf } from '~/do
 import type { CompetitionRow } from '~/config/competition'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { dateFormat, shortMomentText } from '~/lib/dateText'
+import { type Loadable, valueOf } from '~/lib/loadable'
 import { below } from '~/ui/theme'
 import { phaseText } from '../phaseText'
 
 interface Props {
   readonly phase: CompetitionPhase
-  readonly starts: CompetitionRow['dates']
+  readonly starts: Loadable<CompetitionRow['dates'], unknown>
 }
 
 /** The five phases, which one it is, and when each was announced to begin. */
@@ -16,31 +17,39 @@ export function Timeline({ phase, starts }: Props) {
   const { t, language } = useTranslation()
   return (
     <Steps aria-label={t('Phases of the battle')}>
-      {timelineOf(phase, starts).map((step) => (
+      {timelineOf(phase, valueOf(starts)).map((step) => (
         <li key={step.phase} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           {phaseText(step.phase, t)}
           {step.from !== undefined && (
             <small>{t('From %time%', { time: startText(step.from, language) })}</small>
           )}
+          {starts.status === 'loading' && <UnseenTime />}
         </li>
       ))}
     </Steps>
   )
 }
 
-/** The names of the phases, before it is known which one it is; a hidden time of any day keeps the lines of the real one. */
+/** The names of the phases, before it is known which one it is. */
 export function TimelineSkeleton() {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   return (
     <Steps aria-hidden="true">
       {PHASES.map((phase) => (
         <li key={phase}>
           {phaseText(phase, t)}
-          <Unseen>{t('From %time%', { time: startText(0, language) })}</Unseen>
+          <UnseenTime />
         </li>
       ))}
     </Steps>
   )
+}
+
+/** Keeps the lines of a time that is not known yet: one of two digits each for the day and the hour. */
+function UnseenTime() {
+  const { t, language } = useTranslation()
+  const time = new Date(new Date().getFullYear(), 10, 28, 22, 58).getTime() / 1000
+  return <Unseen aria-hidden="true">{t('From %time%', { time: startText(time, language) })}</Unseen>
 }
 
 /** A day is the same wherever the person is. */
@@ -89,6 +98,10 @@ const Steps = styled.ol`
 
     & > li {
       overflow-wrap: anywhere;
+    }
+    /* Bold and no wider: "Registration" would take a second line. */
+    & > li[data-state='now'] {
+      letter-spacing: -0.04em;
     }
   }
 `

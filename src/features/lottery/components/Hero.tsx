@@ -170,6 +170,7 @@ const Pot = styled.p`
   display: flex;
   flex-direction: column;
   align-items: center;
+  align-self: stretch;
   min-block-size: 80px;
 
   & > strong {

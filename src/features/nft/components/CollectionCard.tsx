@@ -4,6 +4,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { CardLink } from '~/ui/CardLink'
 import { Picture } from '~/ui/Picture'
+import { Skeleton } from '~/ui/Skeleton'
 import { collectionPath } from '~/widgets/nft/paths'
 import { Price } from '~/widgets/nft/Price'
 import type { CollectionView } from '../useCollections'
@@ -52,6 +53,23 @@ export function CollectionCard({ collection, heading }: Props) {
         </List>
       </Words>
     </Frame>
+  )
+}
+
+/** As high as cards with what they say. */
+export function CollectionSkeletons({ count }: { readonly count: number }) {
+  return (
+    <CollectionGrid aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <Frame key={i}>
+          <Banner />
+          <Words>
+            <Skeleton width="60%" height={24} />
+            <Skeleton height={36} />
+          </Words>
+        </Frame>
+      ))}
+    </CollectionGrid>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { below } from '~/ui/theme'
 
 interface Figure {
   readonly name: string
@@ -26,6 +27,14 @@ const List = styled.dl`
   gap: 12px 32px;
   margin: 0;
 
+  /* As wide while a figure is awaited: its neighbors stay where they are. */
+  ${below.phone} {
+    column-gap: 16px;
+
+    & > div {
+      flex: 1 1 84px;
+    }
+  }
   & dt {
     color: var(--ink-soft);
     font-size: 13px;

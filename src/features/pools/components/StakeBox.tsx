@@ -15,7 +15,6 @@ import { ButtonLink } from '~/widgets/ButtonLink'
 import { useFreezeOrder } from '~/widgets/farming/frozenOrder'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { StakedBox } from '~/widgets/farming/StakedBox'
-import { ViewStake } from '~/widgets/farming/ViewStake'
 import type { StakeYield } from '~/widgets/farming/YieldLine'
 import type { StakeDialogProblem } from '~/widgets/farming/stakeProblemText'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -113,7 +112,6 @@ export function StakeBox(props: Props) {
             more={tokenLink(currency, t('Get %symbol%', { symbol }))}
             spender={spender}
             {...(props.stakeNotes && { notes: props.stakeNotes })}
-            afterwards={<ViewStake onView={close} />}
             plan={({ units }) => props.stakePlan(units)}
             sending={staking}
             onClose={close}

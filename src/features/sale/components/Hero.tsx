@@ -40,38 +40,48 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
             'Every ticket becomes a collectible. Which one is decided by a random number, drawn once all tickets are sold.',
           )}
         </Text>
-        {sale.status === 'loading' && <Skeleton height={76} radius={12} />}
-        {known !== undefined && (
+        {(known !== undefined || sale.status === 'loading') && (
           <>
             <Sold>
-              <ProgressBar label={t('Tickets sold')} done={known.distributed / known.maxSupply} />
-              <p data-testid="tickets-sold">
+              <ProgressBar
+                label={t('Tickets sold')}
+                done={known === undefined ? 0 : known.distributed / known.maxSupply}
+              />
+              <p data-testid={known && 'tickets-sold'}>
                 <span>{t('Tickets sold')}</span>
-                <b>
-                  {t('%count% of %total%', {
-                    count: count(known.distributed),
-                    total: count(known.maxSupply),
-                  })}
-                </b>
+                {known === undefined ? (
+                  <Skeleton width={90} />
+                ) : (
+                  <b>
+                    {t('%count% of %total%', {
+                      count: count(known.distributed),
+                      total: count(known.maxSupply),
+                    })}
+                  </b>
+                )}
               </p>
             </Sold>
             <Figures>
               <div>
                 <dt>{t('Collectibles')}</dt>
-                <dd>{count(known.maxSupply)}</dd>
+                <dd>{known === undefined ? <Skeleton width={60} /> : count(known.maxSupply)}</dd>
               </div>
               <div>
                 <dt>{t('Price per ticket')}</dt>
                 <dd>
-                  {t('%amount% %symbol%', {
-                    amount: format.amountUp(amountOf(PAID_IN, known.price)),
-                    symbol: shortSymbol(PAID_IN.symbol),
-                  })}
+                  {known === undefined ? (
+                    <Skeleton width={60} />
+                  ) : (
+                    t('%amount% %symbol%', {
+                      amount: format.amountUp(amountOf(PAID_IN, known.price)),
+                      symbol: shortSymbol(PAID_IN.symbol),
+                    })
+                  )}
                 </dd>
               </div>
               <div>
                 <dt>{t('Reserved for the team (not for sale)')}</dt>
-                <dd>{count(known.maxReserve)}</dd>
+                <dd>{known === undefined ? <Skeleton width={30} /> : count(known.maxReserve)}</dd>
               </div>
             </Figures>
           </>

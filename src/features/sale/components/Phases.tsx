@@ -9,6 +9,7 @@ import { valueOf } from '~/lib/loadable'
 import { shortMomentText } from '~/lib/dateText'
 import { Badge } from '~/ui/Badge'
 import { Row, Stack } from '~/ui/layout'
+import { Skeleton } from '~/ui/Skeleton'
 import { Heading } from '~/ui/text'
 import type { CollectionAnswers, SaleTerms } from '../reads'
 import type { SaleView } from '../useSale'
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<PhaseState, string>> = { upcoming: 'u', live: 'l', 
 export function Phases({ view }: { readonly view: SaleView }) {
   const { t, language } = useTranslation()
   const [sale, collection] = [valueOf(view.sale), valueOf(view.collection)]
+  const isLoading = view.sale.status === 'loading'
   const presaleTime = valueOf(view.wayOut)?.presaleTime
   // A plain text, so that nothing is drawn anew with each tick.
   const states = useChainTime((now) => {
@@ -44,7 +46,7 @@ export function Phases({ view }: { readonly view: SaleView }) {
                   </Badge>
                 )}
               </Row>
-              <Lines>{lines(phase, { sale, presaleTime, collection, t, language })}</Lines>
+              <Lines>{lines(phase, { isLoading, sale, presaleTime, collection, t, language })}</Lines>
             </li>
           )
         })}
@@ -54,6 +56,8 @@ export function Phases({ view }: { readonly view: SaleView }) {
 }
 
 interface Known {
+  /** What the contract says of the sale is on its way: its lines keep their place. */
+  readonly isLoading: boolean
   readonly sale: SaleTerms | undefined
   /** When the pre-sale began, where the contract tells; 0 before it. */
   readonly presaleTime: bigint | undefined
@@ -62,15 +66,20 @@ interface Known {
   readonly language: string
 }
 
-function lines(phase: SalePhase, { sale, presaleTime, collection, t, language }: Known) {
+function lines(phase: SalePhase, { isLoading, sale, presaleTime, collection, t, language }: Known) {
   const at = (seconds: number) => shortMomentText(seconds, language)
   const start = sale === undefined || sale.startTime === 0n ? undefined : Number(sale.startTime)
   const dates = (text: string | undefined) => text !== undefined && <small>{text}</small>
+  const waiting = (
+    <small>
+      <Skeleton width={120} />
+    </small>
+  )
   switch (phase) {
     case 'presale':
       return (
         <>
-          {dates(presaleDates(start, presaleTime, at, t))}
+          {isLoading ? waiting : dates(presaleDates(start, presaleTime, at, t))}
           <span>
             {PRESALE.presaleTickets === undefined
               ? t('For wallets on the early access list, up to the tickets each was given.')
@@ -91,14 +100,20 @@ function lines(phase: SalePhase, { sale, presaleTime, collection, t, language }:
     case 'sale':
       return (
         <>
-          {dates(start === undefined ? undefined : t('From %time%', { time: at(start) }))}
+          {isLoading
+            ? waiting
+            : dates(start === undefined ? undefined : t('From %time%', { time: at(start) }))}
           <span>
-            {sale === undefined || sale.maxPerAddress === 0
-              ? t('Open to anyone with an active profile until tickets sell out.')
-              : t(
-                  'Open to anyone with an active profile until tickets sell out: up to %most% at a time and %limit% per address.',
-                  { most: sale.maxPerTransaction, limit: sale.maxPerAddress },
-                )}
+            {isLoading ? (
+              <Skeleton height={60} />
+            ) : sale === undefined || sale.maxPerAddress === 0 ? (
+              t('Open to anyone with an active profile until tickets sell out.')
+            ) : (
+              t(
+                'Open to anyone with an active profile until tickets sell out: up to %most% at a time and %limit% per address.',
+                { most: sale.maxPerTransaction, limit: sale.maxPerAddress },
+              )
+            )}
           </span>
         </>
       )
