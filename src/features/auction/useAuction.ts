@@ -142,20 +142,20 @@ export function useCollected({ contract, terms, auction }: AuctionView): Loadabl
     useMemo(() => closed.map((each) => each.bids), [closed]),
     SLOWLY,
   )
-  return useMemo(() => {
-    if (newest === undefined || [...auctions, ...bids].some(({ status }) => status === 'loading'))
-      return LOADING
-    let sum = 0n
-    for (const [i, answer] of auctions.entries()) {
-      const known = valueOf(answer)
-      const list = bids[i] && valueOf(bids[i])
-      // A full page may not be all: no sum is better than an incomplete one.
-      if (known === undefined || list === undefined || list.length === AUCTION.page) return ready(undefined)
-      sum += collectedIn(list, known)
-    }
-    return ready(sum)
-  }, [newest, auctions, bids])
+  if (newest === undefined || isSomeLoading(auctions) || isSomeLoading(bids)) return LOADING
+  let sum = 0n
+  for (const [i, answer] of auctions.entries()) {
+    const known = valueOf(answer)
+    const list = bids[i] && valueOf(bids[i])
+    // A full page may not be all: no sum is better than an incomplete one.
+    if (known === undefined || list === undefined || list.length === AUCTION.page) return ready(undefined)
+    sum += collectedIn(list, known)
+  }
+  return ready(sum)
 }
+
+const isSomeLoading = (answers: readonly Answer<unknown>[]) =>
+  answers.some(({ status }) => status === 'loading')
 
 /** Everyone on the whitelist. */
 export function useBidders(contract: Address): Answer<readonly Address[]> {

@@ -143,10 +143,8 @@ export function useStarts({ contract, dates }: CompetitionRow): Loadable<Competi
     [dates],
   )
   const { data } = useRemote(competitionService.endpoints.battleDates, question)
-  return useMemo(() => {
-    if (question === undefined) return ready(dates)
-    return mapLoadable(data, (battles) => battles.find((each) => each.contract === contract)?.dates)
-  }, [question, dates, data, contract])
+  if (question === undefined) return ready(dates)
+  return mapLoadable(data, (battles) => battles.find((each) => each.contract === contract)?.dates)
 }
 
 /** Undefined without trades and until it is known. */

@@ -45,11 +45,15 @@ export function TimelineSkeleton() {
   )
 }
 
-/** Keeps the lines of a time that is not known yet: one of two digits each for the day and the hour. */
+/** Keeps the lines of a time that is not known yet. */
 function UnseenTime() {
   const { t, language } = useTranslation()
-  const time = new Date(new Date().getFullYear(), 10, 28, 22, 58).getTime() / 1000
-  return <Unseen aria-hidden="true">{t('From %time%', { time: startText(time, language) })}</Unseen>
+  return <Unseen aria-hidden="true">{t('From %time%', { time: startText(widestTime(), language) })}</Unseen>
+}
+
+/** Seconds, of this year: two digits each for the day and the hour. */
+function widestTime(): number {
+  return new Date(new Date().getFullYear(), 10, 28, 22, 58).getTime() / 1000
 }
 
 /** A day is the same wherever the person is. */
