@@ -20,6 +20,8 @@ interface LocalServicesOptions {
   readonly database?: Database | undefined
   /** The last block of the seed. */
   readonly seededTo?: number | undefined
+  /** Beside those of the areas and of the phone wallet. */
+  readonly extraRoutes?: readonly Route[]
 }
 
 export interface LocalServices {
@@ -29,11 +31,11 @@ export interface LocalServices {
 
 /** The web services of the local exchange: the areas', where everything is, the phone wallet and its relay. */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
-  const { port, rpcUrl, areas, deployed, indexed, seededTo } = options
+  const { port, rpcUrl, areas, deployed, indexed, seededTo, extraRoutes = [] } = options
   const record = localRecord(areas, deployed)
   const database = options.database ?? localDatabase(record.network)
   const context = { ...deployed, rpcUrl, record, database, firstBlock: 0, seededTo }
-  const routes = localRoutes(context, areas)
+  const routes = [...localRoutes(context, areas), ...extraRoutes]
   const api = await startServer({ context, port, indexed, routes, attach: startRelay })
   return {
     servicesUrl: api.url,

@@ -16,6 +16,7 @@ import { DelegateWarning } from '../wallet/DelegateWarning'
 import { BatchedApprovals } from './BatchedApprovals'
 import { PendingInWallet } from './PendingInWallet'
 import { FocusedStep } from './ActionDialog'
+import { SendingThrough } from './SendingThrough'
 import { TransactionOutcome } from './TransactionOutcome'
 import type { Sending } from './useSending'
 
@@ -85,6 +86,7 @@ export function ReviewFrame(props: Props) {
             <BatchedApprovals amounts={enabled} />
             <DelegateWarning account={account} />
             <PendingInWallet />
+            <SendingThrough />
             {notes}
             <Button
               id={confirm.id}

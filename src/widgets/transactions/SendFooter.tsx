@@ -7,6 +7,7 @@ import { RetainedFocus } from '~/ui/RetainedFocus'
 import { DelegateWarning } from '../wallet/DelegateWarning'
 import { PendingInWallet } from './PendingInWallet'
 import { SendFailure } from './SendFailure'
+import { SendingThrough } from './SendingThrough'
 import type { Sending } from './useSending'
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'size' | 'isFullWidth' | 'isLoading'> {
@@ -25,6 +26,7 @@ export function SendFooter({ sending, failure, isPending = false, children, ...b
     <>
       <DelegateWarning account={account} />
       <PendingInWallet />
+      <SendingThrough />
       <SendFailure sending={sending} title={failure} />
       <RetainedFocus>
         <Button

@@ -22,6 +22,7 @@ import { completedText, guardOfSummary, summaryText, tellsFact, transactionText 
 import { useOutcomeInView } from './outcomesInView'
 import { SendFailure } from './SendFailure'
 import { transactionState, transactionStateText } from './stateText'
+import { useHeld, wayText } from './useHeld'
 import type { Progress } from './useSending'
 
 interface Props {
@@ -160,9 +161,11 @@ interface StandingProps {
 function Standing({ id, isInPicture = false }: StandingProps) {
   const { t, language } = useTranslation()
   const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[id])
+  const held = useHeld(id)
   if (transaction === undefined) return null
   const standing = transactionState(transaction)
   const hash = shownHash(transaction)
+  const way = held && wayText(held, t)
   return (
     <>
       {linesOf(transaction, isInPicture).map(({ kind, symbol, text }) => (
@@ -180,6 +183,11 @@ function Standing({ id, isInPicture = false }: StandingProps) {
           transactionStateText(standing, t)
         )}
       </State>
+      {way !== undefined && (
+        <Text size={13} tone="soft" data-testid="sent-way">
+          {way}
+        </Text>
+      )}
       {isInPicture && (standing === 'done' || standing === 'reverted') && (
         <Text size={13} tone="soft">
           {t('Transaction receipt')}
