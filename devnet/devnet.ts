@@ -113,8 +113,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     if (mining === 'interval') blocks = startBlocks(rpcUrl, () => privateNode.release())
     const indexer = await indexing
     const services = await startLocalServices({
-      ...{ ...chain, port: servicesPort, indexed: indexer, seededTo },
-      extraRoutes: privateNode.routes,
+      ...{ ...chain, port: servicesPort, indexed: indexer, seededTo, privateNode },
     })
     await indexer?.caughtUp()
     const { keeper: wanted = false } = options

@@ -33,6 +33,14 @@ function reportLoaded(registration: ServiceWorkerRegistration): void {
   observer.observe({ type: 'resource', buffered: true })
 }
 
+/** Whether the worker found no room on the device, so that nothing is kept. Waits for as long as there is no worker. */
+export async function hasNoRoom(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  const { scope } = await navigator.serviceWorker.ready
+  const names = await caches.keys()
+  return !names.some((name) => name.startsWith(`${scope} `))
+}
+
 /**
  * When the site's host last answered, if this page is a copy that was kept, in milliseconds since 1970; undefined if the
  * host gave the page.

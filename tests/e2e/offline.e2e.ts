@@ -222,3 +222,87 @@ test('a file that is not as the release says is shown by no kept copy', async ({
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   expect(await keptFiles(page, await site)).not.toContain('/tokens.svg')
 })
+
+/** Bytes that the browser lets the site keep; undefined ends it. */
+async function limitStorage(page: Page, origin: string, quotaSize?: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    ...(quotaSize !== undefined && { quotaSize }),
+  })
+}
+
+/** How many bytes the browser counts for the site. */
+function usage(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+}
+
+const NO_ROOM = 'Your device has no room to save CheeseSwap for offline use.'
+
+test('without room on the device the site works, keeps nothing and says so', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await page.goto(`${host.url}/site.webmanifest`)
+  await limitStorage(page, host.url, 300_000)
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}`)
+  await expect(page.getByText(NO_ROOM)).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await swapPage.amount('input').fill('1')
+  await expect(swapPage.amount('output')).not.toHaveValue('')
+  // The worker is there, and has nothing to give.
+  await swapPage.open(`${host.url}/liquidity`)
+  await host.stop()
+  await expect(page.goto(`${host.url}/swap`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
+
+test('with room for one release, a new one is kept in place of the old one', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  await limitStorage(page, host.url, Math.round((await usage(page)) * 1.4))
+  const next = await labeled('next')
+  host.publish(next)
+  await swapPage.open(`${host.url}/swap`)
+  await kept(page, next)
+  await expect(page.getByText(NO_ROOM)).toBeHidden()
+  await host.stop()
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
+})
+
+test('with no room left for a new release, nothing of either is kept in part', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  await limitStorage(page, host.url, 300_000)
+  const next = await labeled('next')
+  host.publish(next)
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.getByText(NO_ROOM)).toBeVisible()
+})
+
+test('a host that says nothing for six seconds is away, and comes back by itself', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  host.holdBack()
+  const asked = Date.now()
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(6_000)
+  await expect(swapPage.amount('output')).not.toHaveValue('')
+  host.resume()
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.getByText(KEPT)).toBeHidden()
+})

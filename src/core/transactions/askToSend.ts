@@ -153,7 +153,7 @@ class NotAsked extends Error {
 /** What was signed goes to no one: the person chose so. */
 export class NotSent extends Error {
   override readonly name = 'NotSent'
-  readonly problem: SendProblem = { kind: 'rejected' }
+  readonly problem: SendProblem = { kind: 'not-sent' }
 }
 
 /** Right before sending: what the page last heard of the wallet may be old. */

@@ -48,10 +48,9 @@ const listeners = new Set<() => void>()
 /** All that is known, the oldest first. The same object until something changes. */
 export function heldTransactions(): Held {
   const stored = readStored(STORED)
-  // Where nothing can be stored, what this page knows holds.
-  if (stored !== null && stored !== text) {
+  if (stored !== text) {
     text = stored
-    held = parse(stored)
+    held = stored === null ? NONE : parse(stored)
   }
   return held
 }
@@ -99,9 +98,14 @@ export function onHeldChange(listener: () => void): () => void {
   }
 }
 
-/** The nonce behind all that a private node may have of the account: public nodes do not count those. */
-export function nonceAfterHeld(account: Address): number {
-  const own = heldTransactions().filter((each) => each.account === account && MAY_BE_MINED.has(each.status))
+/**
+ * The nonce behind all that a private node may have of the account: public nodes do not count those. `isOpen` tells by
+ * the id what still waits for its block; what was given up gets its nonce taken, so that it never holds up a later one.
+ */
+export function nonceAfterHeld(account: Address, isOpen: (id: string) => boolean): number {
+  const own = heldTransactions().filter(
+    (each) => each.account === account && MAY_BE_MINED.has(each.status) && isOpen(each.id),
+  )
   return Math.max(0, ...own.map(({ signed }) => (signed === undefined ? 0 : signed.nonce + 1)))
 }
 
@@ -109,8 +113,9 @@ const MAY_BE_MINED: ReadonlySet<HeldStatus> = new Set(['sending', 'private', 'un
 
 function write(next: Held): void {
   held = next
-  text = JSON.stringify(next)
-  writeStored(STORED, text)
+  const json = JSON.stringify(next)
+  // Where it cannot be written, it holds as long as nothing else is.
+  text = writeStored(STORED, json) ? json : readStored(STORED)
   for (const listener of [...listeners]) listener()
 }
 

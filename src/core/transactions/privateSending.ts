@@ -20,7 +20,7 @@ import {
   updateHeld,
 } from './heldTransactions'
 import { wantQuestions } from './privateQuestions'
-import { transactionAnswered, transactionSeen, transactionWithdrawn } from './slice'
+import { isOpen, transactionAnswered, transactionSeen, transactionWithdrawn } from './slice'
 
 /** Signing is a method of its own that many wallets don't have: they send whatever they sign. */
 const UNSUPPORTED_CODES: ReadonlySet<number> = new Set([4200, -32601, -32004])
@@ -60,10 +60,15 @@ export async function signByWallet(provider: Eip1193Provider, request: SignReque
 
 /** The account's next one, behind what only a private node has. Rejects when no node tells. */
 export function nextNonceBehindHeld(account: Address): CoreThunk<Promise<number>> {
-  return async (_dispatch, _getState, { transport }) => {
+  return async (_dispatch, getState, { transport }) => {
     const count = parseQuantity(await transport.request('eth_getTransactionCount', [account, 'pending']))
     if (count === undefined) throw new Error(`The node does not tell the nonce of ${account}`)
-    return Math.max(count, nonceAfterHeld(account))
+    const { transactions } = getState()
+    const isWaiting = (id: string) => {
+      const transaction = transactions[network.chainId]?.[id]
+      return transaction !== undefined && isOpen(transaction)
+    }
+    return Math.max(count, nonceAfterHeld(account, isWaiting))
   }
 }
 

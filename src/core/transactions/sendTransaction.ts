@@ -136,7 +136,7 @@ function sendThroughWallet(
     if (node === undefined) return dispatch(askToSend(plan, asking))
     const { wallet } = getState()
     const isKnown = wallet.status === 'connected' && hasWalletTaken(wallet.walletId, node.url)
-    if (!isKnown && (await askAboutWallet(node)) === 'cancel') return refused({ kind: 'rejected' })
+    if (!isKnown && (await askAboutWallet(node)) === 'cancel') return refused({ kind: 'not-sent' })
     if (!asking.isSame()) return refused({ kind: 'wallet-changed' })
     const { name, url } = node
     const ask = (id: string) => {

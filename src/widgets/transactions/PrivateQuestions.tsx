@@ -31,13 +31,13 @@ export default function PrivateQuestions() {
   useEffect(() => {
     for (const { id } of all) {
       const transaction = transactions?.[id]
-      if (transaction !== undefined && isSettled(transaction)) forgetBytes(id)
+      if (transaction !== undefined && !isAwaited(transaction)) forgetBytes(id)
     }
   }, [all, transactions])
   if (question !== undefined) return <WalletDialog question={question} />
   for (const held of all) {
     const transaction = transactions?.[held.id]
-    const why = transaction && isOpen(transaction) ? troubleOf(held, nowMs) : undefined
+    const why = transaction && isAwaited(transaction) ? troubleOf(held, nowMs) : undefined
     if (why !== undefined && transaction !== undefined) {
       return <NodeDialog key={`${held.id} ${why}`} held={held} transaction={transaction} why={why} />
     }
@@ -63,9 +63,9 @@ function troubleOf({ id, status, since, signed }: HeldTransaction, nowMs: number
   }
 }
 
-/** A receipt may still be taken back by a reorganisation; what is mined is public by then, and wallets send it again. */
-function isSettled({ outcome }: Transaction): boolean {
-  return outcome.status === 'mined' || outcome.status === 'replaced' || outcome.status === 'withdrawn'
+function isAwaited(transaction: Transaction): boolean {
+  const { outcome } = transaction
+  return isOpen(transaction) || (outcome.status === 'lost' && outcome.why === 'unseen')
 }
 
 interface NodeProps {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { SITE } from '../../support/site'
@@ -69,12 +69,20 @@ export interface SiteHost {
   start(): Promise<void>
   /** It answers everything with this status, as a proxy whose server is down. Undefined ends it. */
   failWith(status: number | undefined): void
+  /** It takes requests and answers none of them, until it resumes. */
+  holdBack(): void
+  resume(): void
 }
 
 export async function openHost(site: Files): Promise<SiteHost> {
   let files = site
   let failure: number | undefined
+  let waiting: (() => void)[] | undefined
   const server = createServer((request, response) => {
+    if (waiting === undefined) answer(request, response)
+    else waiting.push(() => answer(request, response))
+  })
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'http://host.invalid').pathname.slice(1)
     const name = [path, `${path}.html`].find((each) => files.has(each))
     const isMissing = name === undefined && (path === 'sw.js' || path.startsWith('assets/'))
@@ -86,7 +94,7 @@ export async function openHost(site: Files): Promise<SiteHost> {
     )
     response.statusCode = failure ?? (isMissing ? 404 : 200)
     response.end(failure === undefined && !isMissing ? files.get(shown) : 'Not here')
-  })
+  }
   const listen = (port: number) =>
     new Promise<void>((resolve) => {
       server.listen(port, '127.0.0.1', resolve)
@@ -110,6 +118,14 @@ export async function openHost(site: Files): Promise<SiteHost> {
     start: () => listen(port),
     failWith(status) {
       failure = status
+    },
+    holdBack() {
+      waiting ??= []
+    },
+    resume() {
+      const held = waiting ?? []
+      waiting = undefined
+      for (const each of held) each()
     },
   }
 }
