@@ -20,7 +20,8 @@ async function post(path: string, body: unknown, method = 'POST'): Promise<unkno
 const ask = (method: string, params: readonly unknown[] = []) =>
   post('', { jsonrpc: '2.0', id: 7, method, params })
 const refusal = (message: string) => ({ jsonrpc: '2.0', id: 7, error: { code: -32000, message } })
-const held = async () => (await fetch(`${chain.devnet().servicesUrl}/private/held`)).json()
+const held = async () =>
+  (await (await fetch(`${chain.devnet().servicesUrl}/private/held`)).json()) as readonly string[]
 
 async function nextNonce(): Promise<number> {
   return Number(await node<string>('eth_getTransactionCount', [wallet.address, 'latest']))

@@ -16,6 +16,7 @@ import PrivateQuestions from '~/widgets/transactions/PrivateQuestions'
 import { SentOutcome } from '~/widgets/transactions/TransactionOutcome'
 import { useSending } from '~/widgets/transactions/useSending'
 import '~/app/summaries'
+import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import { hashOf } from '../../core/transactions/ledger'
 import { ACCOUNT, LocalChain, tokenOf } from '../support/localChain'
@@ -49,18 +50,13 @@ class SigningChain extends LocalChain {
 
   constructor() {
     super()
-    const { request } = this.wallet
+    const request = this.wallet.request.bind(this.wallet)
     this.wallet.request = async (asked) => {
-      if (asked.method !== 'eth_signTransaction') return request.call(this.wallet, asked)
+      if (asked.method !== 'eth_signTransaction') return request(asked)
       if (!this.canSign) throw Object.assign(new Error('not there'), { code: -32601 })
-      const [{ from: _, gas, ...transaction }] = asked.params as [Record<string, Hex>]
-      this.nonces.push(Number(transaction['nonce']))
-      return KEY.signTransaction({
-        ...transaction,
-        nonce: Number(transaction['nonce']),
-        gasLimit: gas,
-        type: 0,
-      })
+      const [{ from: _, gas = '0x0', nonce = '0x0', ...transaction }] = asked.params as [Record<string, Hex>]
+      this.nonces.push(Number(nonce))
+      return KEY.signTransaction({ ...transaction, nonce: Number(nonce), gasLimit: gas, type: 0 })
     }
   }
 
@@ -76,6 +72,7 @@ class SigningChain extends LocalChain {
 }
 
 function Sender() {
+  const { t } = useTranslation()
   const sending = useSending()
   const { progress } = sending
   const action = {
@@ -89,7 +86,7 @@ function Sender() {
         Go
       </button>
       {progress.status === 'sent' && <SentOutcome id={progress.id} onClose={() => undefined} />}
-      {progress.status === 'failed' && <p role="alert">{sendProblemText(progress.problem, (key) => key)}</p>}
+      {progress.status === 'failed' && <p role="alert">{sendProblemText(progress.problem, t)}</p>}
       <PrivateQuestions />
     </>
   )
