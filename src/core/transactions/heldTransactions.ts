@@ -1,4 +1,5 @@
 // @chunk sending
+import type { SignedBytes } from '~/chain/contract/signedTransaction'
 import { network } from '~/config/networks'
 import { type Address, parseAddress } from '~/domain/address'
 import { readStored, writeStored } from '~/lib/deviceStorage'
@@ -26,13 +27,6 @@ export interface HeldTransaction {
   readonly reason?: string
   /** What the wallet signed; gone once it is settled, and never there if the wallet sent it. */
   readonly signed?: SignedBytes
-}
-
-export interface SignedBytes {
-  readonly hash: Hex
-  readonly nonce: number
-  /** Whatever node gets them, they are one transaction: no second one can come of them. */
-  readonly raw: Hex
 }
 
 type Held = readonly HeldTransaction[]

@@ -1,4 +1,5 @@
 import type { RpcCall } from '~/chain/contract/call'
+import type { SignedBytes } from '~/chain/contract/signedTransaction'
 import { NodeFault, RpcError } from '~/chain/rpc/errors'
 import { postJsonRpc } from '~/chain/rpc/jsonRpc'
 import { parseQuantity } from '~/chain/rpc/quantity'
@@ -16,7 +17,6 @@ import {
   hold,
   nonceAfterHeld,
   onHeldChange,
-  type SignedBytes,
   updateHeld,
 } from './heldTransactions'
 import { wantQuestions } from './privateQuestions'

@@ -1,4 +1,5 @@
 import { quantity } from '~/chain/contract/call'
+import { parseSigned } from '~/chain/contract/signedTransaction'
 import type { PrivateNode } from '~/config/privateNodes'
 import { network } from '~/config/networks'
 import type { CoreThunk } from '../state'
@@ -7,7 +8,6 @@ import { trackWalletRequest } from './pendingWalletRequests'
 import type { SendResult, TransactionPlan } from './plan'
 import { deliver, nextNonceBehindHeld, sendsByItself, SendsByItself, signByWallet } from './privateSending'
 import { type Asking, askToSend, NotSent, notReady, refused } from './askToSend'
-import { parseSigned } from './signedTransaction'
 import { messageOf } from './simulateCall'
 
 interface Private {

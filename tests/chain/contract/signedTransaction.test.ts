@@ -1,7 +1,7 @@
 import { Wallet } from 'ethers'
 import { describe, expect, it } from 'vitest'
 import { network } from '~/config/networks'
-import { parseSigned } from '~/core/transactions/signedTransaction'
+import { parseSigned } from '~/chain/contract/signedTransaction'
 import { toAddress } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 

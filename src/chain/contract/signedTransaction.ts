@@ -1,9 +1,15 @@
 import { Transaction } from 'ethers'
-import type { RpcCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
-import { isHex } from '~/lib/hex'
+import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
-import type { SignedBytes } from './heldTransactions'
+import type { RpcCall } from './call'
+
+export interface SignedBytes {
+  readonly hash: Hex
+  readonly nonce: number
+  /** Whatever node gets them, they are one transaction: no second one can come of them. */
+  readonly raw: Hex
+}
 
 /**
  * What a wallet answered to eth_signTransaction: the bytes, or, as geth has it, an object with them. Undefined unless the
