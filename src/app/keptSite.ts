@@ -8,8 +8,11 @@ export function keepSite(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   // Registering again would bring back a worker that has just ended itself.
-  const kept = serviceWorker.controller === null ? register() : renew()
-  kept.catch((error: unknown) => console.warn('The site is not kept for offline use:', error))
+  if (serviceWorker.controller === null) {
+    register().catch((error: unknown) => console.warn('The site is not kept for offline use:', error))
+  } else {
+    renew().catch((error: unknown) => console.warn('The host was not asked for another release:', error))
+  }
   void serviceWorker.ready.then(reportLoaded)
 }
 

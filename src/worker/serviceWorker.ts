@@ -115,7 +115,7 @@ async function install(): Promise<void> {
   await removeOthers()
   if (await hasRoom(fill)) return
   // Nothing is kept then, and the site works as without this worker. The page says so (src/app/keptSite.ts).
-  await caches.delete(CACHE)
+  await remove(CACHE)
 }
 
 /** False if the device ran out of room. */
@@ -146,7 +146,14 @@ async function takeOver(): Promise<void> {
 /** What other releases kept. */
 async function removeOthers(): Promise<void> {
   const others = (await cachesHere()).filter((name) => name !== CACHE)
-  await Promise.all(others.map((name) => caches.delete(name)))
+  await Promise.all(others.map(remove))
+}
+
+/** File by file: browsers keep what is in a cache until no one holds it any more, and only its files free room at once. */
+async function remove(name: string): Promise<void> {
+  const cache = await caches.open(name)
+  await Promise.all((await cache.keys()).map((request) => cache.delete(request)))
+  await caches.delete(name)
 }
 
 async function cachesHere(): Promise<readonly string[]> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { inShell } from '../support/documented'
+import { SITE, SITE_ENV } from '../support/site'
 import { TOKENS } from './support/chain'
 import {
   builtSite,
@@ -252,9 +254,9 @@ test('without room on the device the site works, keeps nothing and says so', asy
   await swapPage.amount('input').fill('1')
   await expect(swapPage.amount('output')).not.toHaveValue('')
   // The worker is there, and has nothing to give.
-  await swapPage.open(`${host.url}/liquidity`)
+  await page.goto(`${host.url}/liquidity`)
   await host.stop()
-  await expect(page.goto(`${host.url}/swap`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+  await expect(page.goto(`${host.url}/swap`)).rejects.toThrow('ERR_FAILED')
 })
 
 test('with room for one release, a new one is kept in place of the old one', async ({
@@ -305,4 +307,41 @@ test('a host that says nothing for six seconds is away, and comes back by itself
   host.resume()
   await swapPage.open(`${host.url}/swap`)
   await expect(page.getByText(KEPT)).toBeHidden()
+})
+
+test('a site of relative paths is kept in its folder, under its own policy, and leaves the rest of the host alone', async ({
+  page,
+  context,
+}) => {
+  // A site is built in it.
+  test.setTimeout(600_000)
+  const outDir = `${SITE.outDir}-folder`
+  await inShell(`npx vite build --outDir ${outDir} --emptyOutDir --logLevel warn`, {
+    ...SITE_ENV,
+    VITE_BASE: './',
+  })
+  const files = await builtSite(outDir)
+  const sent = (name: string) => new RegExp(`${name}: (.+)`).exec(textOf(files, '_headers'))?.[1] ?? ''
+  const names = ['Content-Security-Policy', 'Integrity-Policy']
+  const headers = Object.fromEntries(names.map((name) => [name, sent(name)]))
+  expect(headers['Integrity-Policy']).toContain('script')
+  const host = await openHost(files, { folder: '/cheese/', headers })
+  const site = `${host.url}/cheese/`
+  await page.goto(`${site}#/swap`)
+  await expect(page.locator('#swap-currency-input')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(site)
+  const paths = await keptFiles(page, files)
+  expect(paths).toContain('/cheese/')
+  expect(paths.every((path) => path.startsWith('/cheese/'))).toBe(true)
+  await away(host, context)
+  for (const path of ['#/swap', 'index.html#/liquidity', '?from=link#/orders', '']) {
+    await page.goto('about:blank')
+    await page.goto(site + path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(KEPT)).toBeVisible()
+  }
+  await expect(page.goto(`${host.url}/other/`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })

@@ -2,8 +2,7 @@ import { network } from '~/config/networks'
 import { type PrivateNode, privateNodes } from '~/config/privateNodes'
 import { readStored, removeStored, writeStored } from '~/lib/deviceStorage'
 import { isNodeUrl } from './ownNode'
-
-const KEY = `private-${String(network.chainId)}`
+import { PRIVATE_KEY as KEY } from './privateChoice'
 
 const listeners = new Set<() => void>()
 

@@ -1,9 +1,8 @@
-// @chunk sending
 import type { SignedBytes } from '~/chain/contract/signedTransaction'
 import { network } from '~/config/networks'
 import { type Address, parseAddress } from '~/domain/address'
 import { readStored, writeStored } from '~/lib/deviceStorage'
-import { isHex, type Hex } from '~/lib/hex'
+import { isHex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
 import { HELD_KEY } from './privateQuestions'
 

@@ -3,7 +3,12 @@ import { useSelector } from 'react-redux'
 import { PRIVATE_WAIT_MS } from '~/config/following'
 import { network } from '~/config/networks'
 import { type CoreState, useCoreDispatch } from '~/core/state'
-import { forgetBytes, type HeldTransaction } from '~/core/transactions/heldTransactions'
+import {
+  forgetBytes,
+  type HeldTransaction,
+  heldTransactions,
+  onHeldChange,
+} from '~/core/transactions/heldTransactions'
 import { isOwnRequestPending } from '~/core/transactions/ownRequests'
 import { onPrivateQuestion, type WalletQuestion, walletQuestion } from '~/core/transactions/privateQuestions'
 import { drop, keepPrivate, retryPrivately, sendPublicly } from '~/core/transactions/privateSending'
@@ -17,7 +22,6 @@ import { Notice } from '~/ui/Notice'
 import { useNow } from '../useNow'
 import { AddToWallet } from './AddToWallet'
 import { summaryText } from './summaries'
-import { useAllHeld } from './useHeld'
 
 /**
  * What the person decides when a private node doesn't do its part: nothing goes another way without an answer. The
@@ -27,7 +31,7 @@ export default function PrivateQuestions() {
   const question = useSyncExternalStore(onPrivateQuestion, walletQuestion)
   const transactions = useSelector((state: CoreState) => state.transactions[network.chainId])
   const nowMs = useNow()
-  const all = useAllHeld()
+  const all = useSyncExternalStore(onHeldChange, heldTransactions)
   useEffect(() => {
     for (const { id } of all) {
       const transaction = transactions?.[id]
@@ -106,16 +110,9 @@ function NodeDialog({ held, transaction, why }: NodeProps) {
               {t('Public nodes didn’t take it either: “%words%”', { words: quotedWords(refusal) })}
             </Notice>
           )}
-          <Button
-            variant="primary"
-            isFullWidth
-            isLoading={isBusy}
-            onClick={() => void act(() => dispatch(sendPublicly(id)))}
-          >
-            {t('Send publicly')}
-          </Button>
           {why !== 'overdue' && (
             <Button
+              variant="primary"
               isFullWidth
               disabled={isBusy}
               onClick={() => void act(() => dispatch(retryPrivately(id)))}
@@ -123,9 +120,19 @@ function NodeDialog({ held, transaction, why }: NodeProps) {
               {t('Try %name% again', { name })}
             </Button>
           )}
-          <Button isFullWidth disabled={isBusy} onClick={leave}>
-            {why === 'refused' ? t('Don’t send') : t('Keep waiting')}
+          {why === 'overdue' && (
+            <Button variant="primary" isFullWidth disabled={isBusy} onClick={leave}>
+              {t('Keep waiting')}
+            </Button>
+          )}
+          <Button isFullWidth isLoading={isBusy} onClick={() => void act(() => dispatch(sendPublicly(id)))}>
+            {t('Send publicly')}
           </Button>
+          {why !== 'overdue' && (
+            <Button isFullWidth disabled={isBusy} onClick={leave}>
+              {why === 'refused' ? t('Don’t send') : t('Keep waiting')}
+            </Button>
+          )}
         </>
       }
     >

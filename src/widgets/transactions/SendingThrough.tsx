@@ -1,16 +1,15 @@
 // @chunk sending
-import { useTranslation } from '~/i18n/LanguageProvider'
-import { FinePrint } from '~/ui/FinePrint'
-import { usePrivateNode } from '../usePrivateNode'
+import { lazy, Suspense } from 'react'
+import { isPrivateNodeChosen } from '~/chain/rpc/privateChoice'
 
-/** Before it is sent: through which private node. Nothing where public nodes are used, as everywhere. */
+const SendingPrivately = lazy(() => import('./SendingPrivately'))
+
+/** By which way it will be sent, where that is not the usual one. */
 export function SendingThrough() {
-  const { t } = useTranslation()
-  const node = usePrivateNode()
-  if (node === undefined) return null
+  if (!isPrivateNodeChosen()) return null
   return (
-    <FinePrint data-testid="sending-through">
-      {t('Sends privately through %name%. If that isn’t possible, we ask you first.', { name: node.name })}
-    </FinePrint>
+    <Suspense>
+      <SendingPrivately />
+    </Suspense>
   )
 }

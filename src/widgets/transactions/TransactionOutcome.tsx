@@ -1,7 +1,8 @@
 // @chunk sending
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { isPrivateNodeChosen } from '~/chain/rpc/privateChoice'
 import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
 import type { SendProblem } from '~/core/transactions/plan'
@@ -22,8 +23,9 @@ import { completedText, guardOfSummary, summaryText, tellsFact, transactionText 
 import { useOutcomeInView } from './outcomesInView'
 import { SendFailure } from './SendFailure'
 import { transactionState, transactionStateText } from './stateText'
-import { useHeld, wayText } from './useHeld'
 import type { Progress } from './useSending'
+
+const SentWay = lazy(() => import('./SentWay'))
 
 interface Props {
   readonly progress: Progress
@@ -161,11 +163,9 @@ interface StandingProps {
 function Standing({ id, isInPicture = false }: StandingProps) {
   const { t, language } = useTranslation()
   const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[id])
-  const held = useHeld(id)
   if (transaction === undefined) return null
   const standing = transactionState(transaction)
   const hash = shownHash(transaction)
-  const way = held && wayText(held, t)
   return (
     <>
       {linesOf(transaction, isInPicture).map(({ kind, symbol, text }) => (
@@ -183,10 +183,10 @@ function Standing({ id, isInPicture = false }: StandingProps) {
           transactionStateText(standing, t)
         )}
       </State>
-      {way !== undefined && (
-        <Text size={13} tone="soft" data-testid="sent-way">
-          {way}
-        </Text>
+      {isPrivateNodeChosen() && (
+        <Suspense>
+          <SentWay id={id} />
+        </Suspense>
       )}
       {isInPicture && (standing === 'done' || standing === 'reverted') && (
         <Text size={13} tone="soft">

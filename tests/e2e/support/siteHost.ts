@@ -21,10 +21,10 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The site that the browser tests look at. */
-export async function builtSite(): Promise<Files> {
-  const names = await filesIn(SITE.outDir)
+export async function builtSite(outDir: string = SITE.outDir): Promise<Files> {
+  const names = await filesIn(outDir)
   return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(SITE.outDir, name))] as const)),
+    await Promise.all(names.map(async (name) => [name, await readFile(join(outDir, name))] as const)),
   )
 }
 
@@ -74,7 +74,17 @@ export interface SiteHost {
   resume(): void
 }
 
-export async function openHost(site: Files): Promise<SiteHost> {
+interface HostOptions {
+  /** Where the site is on the host, with a slash at both ends. Nothing of it is elsewhere. */
+  readonly folder?: string
+  /** Sent with every file. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export async function openHost(
+  site: Files,
+  { folder = '/', headers = {} }: HostOptions = {},
+): Promise<SiteHost> {
   let files = site
   let failure: number | undefined
   let waiting: (() => void)[] | undefined
@@ -83,7 +93,12 @@ export async function openHost(site: Files): Promise<SiteHost> {
     else waiting.push(() => answer(request, response))
   })
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const path = new URL(request.url ?? '/', 'http://host.invalid').pathname.slice(1)
+    const { pathname } = new URL(request.url ?? '/', 'http://host.invalid')
+    if (!pathname.startsWith(folder)) {
+      response.writeHead(404).end()
+      return
+    }
+    const path = pathname.slice(folder.length)
     const name = [path, `${path}.html`].find((each) => files.has(each))
     const isMissing = name === undefined && (path === 'sw.js' || path.startsWith('assets/'))
     const shown = name ?? 'index.html'
@@ -92,6 +107,7 @@ export async function openHost(site: Files): Promise<SiteHost> {
       'cache-control',
       path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
+    for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
     response.statusCode = failure ?? (isMissing ? 404 : 200)
     response.end(failure === undefined && !isMissing ? files.get(shown) : 'Not here')
   }
