@@ -132,6 +132,8 @@ test('a transaction that the private node refuses goes public once, and only aft
   await expect(question).toBeHidden()
   await mine()
   await expect(swapPage.notice).toBeVisible()
+  await page.getByRole('button', { name: 'Recent transactions' }).click()
+  await expect(page.getByTestId('sent-way')).toHaveText('Sent through public nodes')
   expect(await nonceOf(ACCOUNT)).toBe(nonce + 1)
   expect(await tokenBalance('BUSD')).toBeGreaterThan(busd)
 })

@@ -31,14 +31,14 @@ export interface HeldTransaction {
 type Held = readonly HeldTransaction[]
 
 const STORED = `${HELD_KEY}${String(network.chainId)}`
-const MOST_KEPT = 40
+const MOST_SETTLED = 40
 const NONE: Held = []
 
 let text: string | null = null
 let held = NONE
 const listeners = new Set<() => void>()
 
-/** All that is known, the oldest first. The same object until something changes. */
+/** All that is known. The same object until something changes. */
 export function heldTransactions(): Held {
   const stored = readStored(STORED)
   if (stored !== text) {
@@ -55,7 +55,9 @@ export function heldTransaction(id: string): HeldTransaction | undefined {
 /** Puts it in the place of what was known under its id. */
 export function hold(transaction: HeldTransaction): void {
   const others = heldTransactions().filter(({ id }) => id !== transaction.id)
-  write([...others, transaction].slice(-MOST_KEPT))
+  const settled = others.filter(({ signed }) => signed === undefined).slice(-MOST_SETTLED)
+  // What may still have to be sent is never forgotten for what only tells of the past.
+  write([...settled, ...others.filter(({ signed }) => signed !== undefined), transaction])
 }
 
 /** Undefined fields are removed. Nothing happens where there is no such transaction. */
