@@ -23,6 +23,8 @@ export const CHUNKS = [
   'standing',
   /** Who people are. */
   'people',
+  /** What only those need who send through a private node. */
+  'private',
 ] as const
 
 type Chunk = (typeof CHUNKS)[number]
