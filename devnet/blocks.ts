@@ -9,9 +9,9 @@ export interface Blocks {
 
 /**
  * A block a second in real time. Asked for each one, the node keeps as many states as it was told to; by its own
- * interval mining it keeps those of the 1,500 latest blocks, some 3 MB each.
+ * interval mining it keeps those of the 1,500 latest blocks, some 3 MB each. `before` is awaited before each block.
  */
-export function startBlocks(rpcUrl: string): Blocks {
+export function startBlocks(rpcUrl: string, before: () => Promise<void>): Blocks {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let making: Promise<unknown> = Promise.resolve()
@@ -19,7 +19,8 @@ export function startBlocks(rpcUrl: string): Blocks {
     timer = setTimeout(
       () => {
         // A node that is gone is reported by `died`, and one that is busy gets the next block.
-        making = rpc(rpcUrl, 'evm_mine')
+        making = before()
+          .then(() => rpc(rpcUrl, 'evm_mine'))
           .catch(() => undefined)
           .then(() => {
             if (!isStopped) schedule(Math.max(at + PACE_MS, Date.now()))

@@ -14,6 +14,7 @@ import { type Indexer, startIndexer } from '../server/indexer/indexer'
 import { type Keeper, startKeeper } from './keeper/keeper'
 import { freePort } from '../deploy/node/ports'
 import { rpc } from '../deploy/node/rpc'
+import { createPrivateNode } from './privateNode/privateNode'
 import { localDatabase } from './database'
 import { localRecord } from './localSite'
 import { startLocalServices } from './services'
@@ -108,9 +109,12 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     const seededTo = Number(await rpc<string>(rpcUrl, 'eth_blockNumber'))
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'node-interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
-    if (mining === 'interval') blocks = startBlocks(rpcUrl)
+    const privateNode = createPrivateNode(rpcUrl)
+    if (mining === 'interval') blocks = startBlocks(rpcUrl, () => privateNode.release())
     const indexer = await indexing
-    const services = await startLocalServices({ ...chain, port: servicesPort, indexed: indexer, seededTo })
+    const services = await startLocalServices({
+      ...{ ...chain, port: servicesPort, indexed: indexer, seededTo, privateNode },
+    })
     await indexer?.caughtUp()
     const { keeper: wanted = false } = options
     const service = { rpcUrl, record: localRecord(areas, plan), database, firstBlock: 0 }

@@ -7,6 +7,7 @@ import type { DevnetArea, RoutesContext } from './area'
 import { localDatabase } from './database'
 import { localRecord } from './localSite'
 import { mockWalletRoutes } from './mockWallet/routes'
+import { createPrivateNode, type PrivateNode } from './privateNode/privateNode'
 import { startRelay } from './relay/relay'
 
 interface LocalServicesOptions {
@@ -20,6 +21,8 @@ interface LocalServicesOptions {
   readonly database?: Database | undefined
   /** The last block of the seed. */
   readonly seededTo?: number | undefined
+  /** One of its own where it is absent, whose blocks come when they are asked for. */
+  readonly privateNode?: PrivateNode | undefined
 }
 
 export interface LocalServices {
@@ -27,13 +30,14 @@ export interface LocalServices {
   stop(): Promise<void>
 }
 
-/** The web services of the local exchange: the areas', where everything is, the phone wallet and its relay. */
+/** The web services of the local exchange: the areas', where everything is, the phone wallet and its relay, and a private node. */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
   const { port, rpcUrl, areas, deployed, indexed, seededTo } = options
+  const { privateNode = createPrivateNode(rpcUrl) } = options
   const record = localRecord(areas, deployed)
   const database = options.database ?? localDatabase(record.network)
   const context = { ...deployed, rpcUrl, record, database, firstBlock: 0, seededTo }
-  const routes = localRoutes(context, areas)
+  const routes = [...localRoutes(context, areas), ...privateNode.routes]
   const api = await startServer({ context, port, indexed, routes, attach: startRelay })
   return {
     servicesUrl: api.url,

@@ -56,8 +56,9 @@ export function deploymentDefines(
   { isSite }: { readonly isSite: boolean },
 ): Readonly<Record<string, string>> {
   const { network, contracts, tokens, farms, pools, offerings, terms, campaigns, hidden, governance } = record
+  const { privateNodes } = record
   const parts: Readonly<Record<string, object | string | boolean | undefined>> = {
-    ...{ network, tokens, farms, pools, offerings, campaigns, governance },
+    ...{ network, tokens, farms, pools, offerings, campaigns, governance, privateNodes },
     'contracts.acceptsDelegated': contracts.acceptsDelegated,
     'contracts.earning': contracts.earning,
     'contracts.prediction': contracts.prediction,

@@ -58,7 +58,13 @@ interface PhoneOptions {
 type Proposal = SignClientTypes.EventArguments['session_proposal']
 type Request = SignClientTypes.EventArguments['session_request']
 
-const METHODS = ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_switchEthereumChain']
+const METHODS = [
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+]
 const EVENTS = ['accountsChanged', 'chainChanged']
 const LOCAL_CHAIN = 31337
 
@@ -199,7 +205,7 @@ type Reply =
 function signerOf(method: string, params: readonly unknown[]): string | undefined {
   const [first, second] = params
   const signer =
-    method === 'eth_sendTransaction' && isRecord(first)
+    /^eth_(send|sign)Transaction$/.test(method) && isRecord(first)
       ? first['from']
       : method === 'personal_sign'
         ? second

@@ -5,6 +5,7 @@ import { whenIdle } from '~/lib/whenIdle'
 import { CampaignPrompts } from './CampaignPrompts'
 import { keepSite } from './keptSite'
 import { retainPageFocus } from './pageFocus'
+import { PrivateQuestionsOnDemand } from './PrivateQuestionsOnDemand'
 import { TransactionFollower } from './TransactionFollower'
 import { WalletOnDemand } from './WalletOnDemand'
 
@@ -18,6 +19,7 @@ export function Companions() {
     <>
       <WalletOnDemand />
       <TransactionFollower />
+      <PrivateQuestionsOnDemand />
       <CampaignPrompts />
       <BrowserLanguage />
     </>

@@ -8,8 +8,11 @@ export function keepSite(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   // Registering again would bring back a worker that has just ended itself.
-  const kept = serviceWorker.controller === null ? register() : renew()
-  kept.catch((error: unknown) => console.warn('The site is not kept for offline use:', error))
+  if (serviceWorker.controller === null) {
+    register().catch((error: unknown) => console.warn('The site is not kept for offline use:', error))
+  } else {
+    renew().catch((error: unknown) => console.warn('The host was not asked for another release:', error))
+  }
   void serviceWorker.ready.then(reportLoaded)
 }
 
@@ -31,6 +34,14 @@ function reportLoaded(registration: ServiceWorkerRegistration): void {
     if (own.length > 0) registration.active?.postMessage(own)
   })
   observer.observe({ type: 'resource', buffered: true })
+}
+
+/** Whether the worker found no room on the device, so that nothing is kept. Waits for as long as there is no worker. */
+export async function hasNoRoom(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  const { scope } = await navigator.serviceWorker.ready
+  const names = await caches.keys()
+  return !names.some((name) => name.startsWith(`${scope} `))
 }
 
 /**

@@ -7,8 +7,6 @@ import { choiceVariable, numberVariable, textVariable, urlsVariable } from './va
 export const env = {
   /** Read nodes, tried in this order; empty for the network's own. */
   rpcUrls: urlsVariable('VITE_RPC_URLS'),
-  /** The node that wallets are given to send by, which keeps transactions out of sight; undefined where none is named. */
-  protectedRpcUrl: urlsVariable('VITE_PROTECTED_RPC_URL', /^https:\/\//)[0],
   /** Ethereum nodes to ask for ENS names; empty where names are not offered or the network has its own registry. */
   ensRpcUrls: urlsVariable('VITE_ENS_RPC_URLS'),
   /** Base of the exchange's own services (docs/operating.md); undefined if there are none. */

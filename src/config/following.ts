@@ -29,3 +29,7 @@ export const REORG_DEPTH = 20
 export const REPLACEMENT_SCAN_BLOCKS = 20
 /** A wallet that has not said by then what became of a batch has not said it. */
 export const BATCH_STATUS_WAIT_MS = 10_000
+/** A private node that has not answered by then may have a transaction or not. */
+export const PRIVATE_NODE_MS = 10_000
+/** After so long without a block the person is asked whether a private transaction should go public. */
+export const PRIVATE_WAIT_MS = 60_000

@@ -17,6 +17,8 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
       return t('The transaction couldn’t be prepared. Check your connection and try again.')
     case 'rejected':
       return t('Transaction rejected.')
+    case 'not-sent':
+      return t('You chose not to send it. Nothing was sent.')
     case 'cannot-succeed':
       return cannotSucceedText(problem, t)
     case 'brings-too-little':

@@ -88,7 +88,9 @@ worker.addEventListener('fetch', (event) => {
       event.respondWith(kept(request.path).then((file) => file ?? fetch(event.request)))
       return
     case 'file':
-      event.respondWith(answered(fetch(event.request), () => kept(request.path)))
+      event.respondWith(
+        answered(fetch(event.request), () => kept(request.path), isHostLate ? 0 : ANSWERS_WITHIN_MS),
+      )
       return
     case undefined:
   }
@@ -102,15 +104,28 @@ async function install(): Promise<void> {
   const text = await response.text()
   const files = filesIn(text)
   if ((await idOf(files)) !== id) throw new Error('release.json is of another release than sw.js.')
-  try {
+  const paths = [...(await keptBefore()), ...shell]
+  const fill = async () => {
     await cache.put(RELEASE_URL, new Response(text))
     await noteChecked()
-    const before = await keptBefore()
-    await keep(files, [...before, ...shell])
+    await keep(files, paths)
+  }
+  if (await hasRoom(fill)) return
+  // There may be room for one release, and not for two.
+  await removeOthers()
+  if (await hasRoom(fill)) return
+  // Nothing is kept then, and the site works as without this worker. The page says so (src/app/keptSite.ts).
+  await remove(CACHE)
+}
+
+/** False if the device ran out of room. */
+async function hasRoom(fill: () => Promise<void>): Promise<boolean> {
+  try {
+    await fill()
+    return true
   } catch (error) {
-    // A device without room keeps nothing, and the site works as without this worker.
     if (!isNoRoom(error)) throw error
-    await caches.delete(CACHE)
+    return false
   }
 }
 
@@ -122,11 +137,23 @@ async function keptBefore(): Promise<readonly string[]> {
 
 /** Every page is this worker's from now on, and what other releases kept goes. */
 async function takeOver(): Promise<void> {
-  const others = (await cachesHere()).filter((name) => name !== CACHE)
-  await Promise.all(others.map((name) => caches.delete(name)))
+  await removeOthers()
   // A page is asked for while this worker starts.
   await (worker.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable()
   await worker.clients.claim()
+}
+
+/** What other releases kept. */
+async function removeOthers(): Promise<void> {
+  const others = (await cachesHere()).filter((name) => name !== CACHE)
+  await Promise.all(others.map(remove))
+}
+
+/** File by file: browsers keep what is in a cache until no one holds it any more, and only its files free room at once. */
+async function remove(name: string): Promise<void> {
+  const cache = await caches.open(name)
+  await Promise.all((await cache.keys()).map((request) => cache.delete(request)))
+  await caches.delete(name)
 }
 
 async function cachesHere(): Promise<readonly string[]> {
@@ -150,8 +177,9 @@ async function keepLoaded(data: unknown): Promise<void> {
 async function keep(files: ReadonlyMap<string, string>, paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
   const open = [...new Set(paths)]
+  let hasFailed = false
   const work = async () => {
-    for (let path = open.shift(); path !== undefined; path = open.shift()) {
+    for (let path = open.shift(); path !== undefined && !hasFailed; path = open.shift()) {
       const expected = files.get(path)
       if (expected === undefined || (await cache.match(urlOf(path))) !== undefined) continue
       const found = (await fromOtherRelease(path, expected)) ?? (await fromHost(path, expected))
@@ -159,7 +187,16 @@ async function keep(files: ReadonlyMap<string, string>, paths: readonly string[]
       if (found !== undefined) await cache.put(urlOf(path), found)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  // Once one fails the others load no more, and are over before anyone removes or retries what they keep.
+  const ends = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      work().catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      }),
+    ),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 async function fromOtherRelease(path: string, expected: string): Promise<Response | undefined> {
@@ -188,23 +225,31 @@ async function fromHost(path: string, expected: string): Promise<Response | unde
 async function page(event: FetchEvent, path: string): Promise<Response> {
   const asked = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request))
   event.waitUntil(asked.then(afterAnswer, () => undefined))
-  return answered(asked, () => keptPage(path))
+  return answered(asked, () => keptPage(path), ANSWERS_WITHIN_MS)
 }
 
+/** The last page was late: its other files don't wait as long again. */
+let isHostLate = false
+
 async function afterAnswer({ status }: Response): Promise<void> {
+  isHostLate = false
   if (isFailure(status)) return
   if (await isWithdrawn()) await end()
-  else if ((await stored(RELEASE_URL)) !== undefined) await noteChecked()
+  else if ((await stored(RELEASE_URL)) !== undefined) await hasRoom(noteChecked)
 }
 
 /** The host's answer, unless it fails or is late and something is kept. */
 async function answered(
   asked: Promise<Response>,
   otherwise: () => Promise<Response | undefined>,
+  withinMs: number,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
+    timer = setTimeout(() => {
+      isHostLate = true
+      resolve(false)
+    }, withinMs)
   })
   const isAnswered = await Promise.race([
     asked.then(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { inShell } from '../support/documented'
+import { SITE, SITE_ENV } from '../support/site'
 import { TOKENS } from './support/chain'
 import {
   builtSite,
@@ -221,4 +223,125 @@ test('a file that is not as the release says is shown by no kept copy', async ({
   await expect.poll(async () => keptFiles(page, await site)).toContain('/swap.html')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   expect(await keptFiles(page, await site)).not.toContain('/tokens.svg')
+})
+
+/** Bytes that the browser lets the site keep; undefined ends it. */
+async function limitStorage(page: Page, origin: string, quotaSize?: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    ...(quotaSize !== undefined && { quotaSize }),
+  })
+}
+
+/** How many bytes the browser counts for the site. */
+function usage(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+}
+
+const NO_ROOM = 'Your device has no room to save CheeseSwap for offline use.'
+
+test('without room on the device the site works, keeps nothing and says so', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await page.goto(`${host.url}/site.webmanifest`)
+  await limitStorage(page, host.url, 300_000)
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}`)
+  await expect(page.getByText(NO_ROOM)).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await swapPage.amount('input').fill('1')
+  await expect(swapPage.amount('output')).not.toHaveValue('')
+  // The worker is there, and has nothing to give.
+  await page.goto(`${host.url}/liquidity`)
+  await host.stop()
+  await expect(page.goto(`${host.url}/swap`)).rejects.toThrow('ERR_FAILED')
+})
+
+test('with room for one release, a new one is kept in place of the old one', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  await limitStorage(page, host.url, Math.round((await usage(page)) * 1.4))
+  const next = await labeled('next')
+  host.publish(next)
+  await swapPage.open(`${host.url}/swap`)
+  await kept(page, next)
+  await expect(page.getByText(NO_ROOM)).toBeHidden()
+  await host.stop()
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
+})
+
+test('with no room left for a new release, nothing of either is kept in part', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  await limitStorage(page, host.url, 300_000)
+  const next = await labeled('next')
+  host.publish(next)
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.getByText(NO_ROOM)).toBeVisible()
+})
+
+test('a host that says nothing for six seconds is away, and comes back by itself', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  host.holdBack()
+  const asked = Date.now()
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(6_000)
+  await expect(swapPage.amount('output')).not.toHaveValue('')
+  host.resume()
+  await swapPage.open(`${host.url}/swap`)
+  await expect(page.getByText(KEPT)).toBeHidden()
+})
+
+test('a site of relative paths is kept in its folder, under its own policy, and leaves the rest of the host alone', async ({
+  page,
+  context,
+}) => {
+  // A site is built in it.
+  test.setTimeout(600_000)
+  const outDir = `${SITE.outDir}-folder`
+  await inShell(`npx vite build --outDir ${outDir} --emptyOutDir --logLevel warn`, {
+    ...SITE_ENV,
+    VITE_BASE: './',
+  })
+  const files = await builtSite(outDir)
+  const sent = (name: string) => new RegExp(`${name}: (.+)`).exec(textOf(files, '_headers'))?.[1] ?? ''
+  const names = ['Content-Security-Policy', 'Integrity-Policy']
+  const headers = Object.fromEntries(names.map((name) => [name, sent(name)]))
+  expect(headers['Integrity-Policy']).toContain('script')
+  const host = await openHost(files, { folder: '/cheese/', headers })
+  const site = `${host.url}/cheese/`
+  await page.goto(`${site}#/swap`)
+  await expect(page.locator('#swap-currency-input')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(site)
+  const paths = await keptFiles(page, files)
+  expect(paths).toContain('/cheese/')
+  expect(paths.every((path) => path.startsWith('/cheese/'))).toBe(true)
+  await away(host, context)
+  for (const path of ['#/swap', 'index.html#/liquidity', '?from=link#/orders', '']) {
+    await page.goto('about:blank')
+    await page.goto(site + path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(KEPT)).toBeVisible()
+  }
+  await expect(page.goto(`${host.url}/other/`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Text } from '~/ui/text'
 import { type SiteRelease, useSiteRelease } from '~/widgets/useSiteRelease'
+import { hasNoRoom } from '../keptSite'
 import { Banner } from './Banner'
 
 /** As git abbreviates it. */
@@ -40,6 +42,7 @@ export function SiteVersion() {
   return (
     <>
       <NamedVersion release={release} />
+      <NoRoom />
       {differing.length > 0 && (
         <Banner>
           {t(
@@ -63,4 +66,25 @@ function NamedVersion({ release }: { readonly release: NonNullable<SiteRelease['
         : t('Version %version%, commit %commit%', { version, commit })}
     </Version>
   )
+}
+
+/** Without room on the device the site is not kept for when its host or the network is away. */
+function NoRoom() {
+  const { t } = useTranslation()
+  const [isFull, setIsFull] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    hasNoRoom().then(
+      (found) => {
+        if (!isGone) setIsFull(found)
+      },
+      // Browsers that keep nothing at all have no worker either.
+      (error: unknown) => console.warn('What is kept is unknown:', error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (!isFull) return null
+  return <Text as="span">{t('Your device has no room to save CheeseSwap for offline use.')}</Text>
 }

@@ -52,14 +52,14 @@ export type NodeProblem =
 
 interface Needs {
   readonly chainId: number
-  /** A contract that every page asks: a node without it is behind, or of a fork. */
-  readonly contract: string
+  /** What it must have to be read from: a node without it is behind, or of a fork. One that only sends needs none. */
+  readonly contract?: string
   readonly fetch?: typeof fetch
 }
 
 const CHECK_MS = 10_000
 
-/** Whether a node can be read from; undefined where it can. */
+/** Why a node cannot be used; undefined where it can. */
 export async function nodeProblem(text: string, needs: Needs): Promise<NodeProblem | undefined> {
   if (!isNodeUrl(text)) return { kind: 'not-a-url' }
   const send = needs.fetch ?? ((input, init) => fetch(input, init))
@@ -69,6 +69,7 @@ export async function nodeProblem(text: string, needs: Needs): Promise<NodeProbl
     const chainId = parseQuantity(await ask(1, 'eth_chainId', []))
     if (chainId === undefined) return { kind: 'not-a-node' }
     if (chainId !== needs.chainId) return { kind: 'other-chain', chainId }
+    if (needs.contract === undefined) return undefined
     const code = await ask(2, 'eth_getCode', [needs.contract, 'latest'])
     return typeof code === 'string' && code.length > 2 ? undefined : { kind: 'no-contracts' }
   } catch (error) {

@@ -1,5 +1,6 @@
-import { env } from '~/config/env'
+import { chosenPrivateNode } from '~/chain/rpc/privateNode'
 import { network } from '~/config/networks'
+import { defaultPrivateUrl } from '~/config/privateNodes'
 import { isRecord } from '~/lib/record'
 import { codeOf, type Eip1193Provider, parseChainId } from './provider'
 import { getProvider } from './session'
@@ -30,6 +31,21 @@ export async function setupNetwork(provider: Eip1193Provider | undefined = getPr
   }
 }
 
+/**
+ * Asks the wallet to add this network with a private node to send by; a wallet that has the network already asks the
+ * person whether to change its node. False when it refuses. Which node the wallet then uses is its own business, and
+ * nothing tells. Never rejects.
+ */
+export async function addPrivateNode(provider: Eip1193Provider, url: string): Promise<boolean> {
+  try {
+    await provider.request({ method: 'wallet_addEthereumChain', params: [chainParameters(url)] })
+    return true
+  } catch (error) {
+    console.warn('The wallet did not take the private node', error)
+    return false
+  }
+}
+
 async function switchOrAdd(provider: Eip1193Provider): Promise<void> {
   const switchChain = (): Promise<unknown> =>
     provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: CHAIN_ID }] })
@@ -51,13 +67,15 @@ function isUnknownChain(error: unknown): boolean {
   return isRecord(data) && (codeOf(data) === UNKNOWN_CHAIN || codeOf(data['originalError']) === UNKNOWN_CHAIN)
 }
 
-function chainParameters(): Readonly<Record<string, unknown>> {
+function chainParameters(
+  privateUrl = chosenPrivateNode()?.url ?? defaultPrivateUrl,
+): Readonly<Record<string, unknown>> {
   return {
     chainId: CHAIN_ID,
     chainName: network.name,
     nativeCurrency: { name: network.coin.name, symbol: network.coin.symbol, decimals: 18 },
     // What a wallet sends goes by the first of them.
-    rpcUrls: env.protectedRpcUrl === undefined ? network.rpcUrls : [env.protectedRpcUrl, ...network.rpcUrls],
+    rpcUrls: privateUrl === undefined ? network.rpcUrls : [privateUrl, ...network.rpcUrls],
     // An empty list is refused by wallets; a chain without an explorer leaves the field out.
     ...(network.explorerUrl === undefined ? {} : { blockExplorerUrls: [network.explorerUrl] }),
   }

@@ -23,6 +23,8 @@ export interface DeploymentRecord {
   /** What no contract tells of an area and its pages say: a page is silent about what is not here. */
   readonly terms: TermsRecord
   readonly campaigns: CampaignsRecord
+  /** Nodes that hide transactions, offered to people by name. */
+  readonly privateNodes?: readonly PrivateNodeRecord[]
   /** Keys of areas that the site leaves out: without a place in the navigation, without pages. */
   readonly hidden?: readonly string[]
   /** Absent where nothing is known of who made the contracts. */
@@ -47,6 +49,21 @@ interface GovernedContractRecord {
   /** The keccak-256 of its code, immutables and all; absent where it wasn't recorded. */
   readonly codeHash?: `0x${string}`
 }
+
+/** By its own documents: nothing on the chain proves what such a node promises. */
+export interface PrivateNodeRecord {
+  readonly name: string
+  readonly url: string
+  readonly promises: readonly PrivateNodePromise[]
+  /** Where it explains itself. */
+  readonly termsUrl?: string
+}
+
+/**
+ * `hidden`: the transaction is not public before it is in a block; `delayed`: it is not public at first; `no-failures`:
+ * what would fail is not put into a block; `refunds`: the sender may get a part of what others earn from the transaction.
+ */
+export type PrivateNodePromise = 'hidden' | 'delayed' | 'no-failures' | 'refunds'
 
 /** What the first picture needs. */
 export interface NetworkRecord {

@@ -18,6 +18,7 @@ const flag = { type: 'boolean' }
 const address = { type: 'string', format: 'address' }
 const hash = { type: 'string', pattern: '^0x[0-9a-f]{64}$' }
 const url = { type: 'string', pattern: '^https?://' }
+const secureUrl = { type: 'string', pattern: '^https://' }
 /** Whole tokens as a person would write them. */
 const amount = { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$' }
 const count = { type: 'integer', minimum: 0 }
@@ -206,6 +207,15 @@ const governance = object(
   { timelock: address },
 )
 
+const privateNode = object(
+  {
+    name: text,
+    url: secureUrl,
+    promises: listOf({ enum: ['hidden', 'delayed', 'no-failures', 'refunds'] }),
+  },
+  { termsUrl: secureUrl },
+)
+
 /** What operators change while the exchange runs, of whichever deployment; the rest of the file has to be the build's. */
 const lists = object(
   {
@@ -214,7 +224,7 @@ const lists = object(
     pools: listOf(pool),
     offerings: object({ sales: listOf(sale), presales: listOf(presale) }),
   },
-  { terms, campaigns, hidden: listOf(text), governance },
+  { terms, campaigns, hidden: listOf(text), governance, privateNodes: listOf(privateNode) },
 )
 
 /** deployments/NAME/site.json as JSON schema. The format `address` is that of `parseAddress`. */

@@ -10,7 +10,7 @@ const CHAIN_ID: Hex = `0x${network.chainId.toString(16)}`
 const INVALID_PARAMS = -32602
 
 /** A call with its gas, as the wallet is asked to send it. */
-interface SendRequest extends RpcCall {
+export interface SendRequest extends RpcCall {
   readonly gas: Hex
   readonly gasPrice?: Hex
   /** In place of a price, where blocks have a base fee (EIP-1559). */

@@ -51,6 +51,8 @@ export type SendProblem =
   /** The code that sends did not load. */
   | { readonly kind: 'unprepared' }
   | { readonly kind: 'rejected' }
+  /** The person was asked about another way than a private node, and did not want it. */
+  | { readonly kind: 'not-sent' }
   /**
    * `reason` as the chain said it; `cause` where it is one of those that people can do something about; `guard` of what
    * was called.

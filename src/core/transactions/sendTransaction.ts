@@ -1,20 +1,18 @@
 import { type ContractCall, quantity, type RpcCall } from '~/chain/contract/call'
 import { encodeWrite, requiresReturnData } from '~/chain/contract/encode'
-import { selectCurrentBlock } from '~/chain/block/slice'
-import { parseQuantity } from '~/chain/rpc/quantity'
+import { chosenPrivateNode, hasWalletTaken } from '~/chain/rpc/privateNode'
 import type { Transport } from '~/chain/rpc/transport'
 import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { getProvider } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
+import type { PrivateNode } from '~/config/privateNodes'
 import { GAS_MARGIN } from '~/config/policies'
 import type { Address } from '~/domain/address'
 import { BPS_BASE } from '~/domain/money/bps'
 import type { GasOffer } from '~/domain/money/gasPrice'
-import type { Hex } from '~/lib/hex'
-import { forgetBatching } from '../approvals/batching'
 import type { CoreState, CoreThunk } from '../state'
 import { selectGasSpeed } from '../user/gasSpeed'
-import { alreadyRequested } from './alreadyRequested'
+import { type Asking, askToSend, refused, repeats } from './askToSend'
 import { latestBlock, nodeGasPrice, priceGas } from './gasPrice'
 import {
   type Estimate,
@@ -26,22 +24,13 @@ import {
   type SendResult,
   type TransactionPlan,
 } from './plan'
-import { nonceIn } from './inspect'
-import { logFactsOf } from './logFacts'
-import {
-  type SentCall,
-  type Transaction,
-  transactionAnswered,
-  transactionAsked,
-  transactionSeen,
-  transactionWithdrawn,
-} from './slice'
-import { askForBatch, batchIdIn, isBatchRefused, newBatchId } from './batchRequests'
+import type { SentCall } from './slice'
+import { askForBatch, batchIdIn, newBatchId } from './batchRequests'
 import { type BatchSimulation, simulateBatch, simulatePayout } from './simulateBatch'
 import { estimate, messageOf, problemOfCall, simulateCall } from './simulateCall'
-import { trackOwnRequest } from './ownRequests'
-import { trackWalletRequest } from './pendingWalletRequests'
-import { hashIn, ensureNetwork, sendByWallet, walletErrorKind } from './askWallet'
+import { hold } from './heldTransactions'
+import { askAboutWallet } from './privateQuestions'
+import { hashIn, sendByWallet } from './askWallet'
 
 /** What is being prepared or waits in a wallet, by wallet. */
 const pendingIntents = new WeakMap<Eip1193Provider, Set<string>>()
@@ -119,136 +108,43 @@ function sendOnce(
     // The person may have switched accounts or wallets while the node was thinking: send nothing on their behalf.
     const isSame = () => connectedAccount(getState()) === account && getProvider() === provider
     if (!isSame()) return refused({ kind: 'wallet-changed' })
-    return dispatch(
-      askToSend(plan, {
-        ...{ provider, isSame, options },
-        intent: { call: sentCall(call) },
-        ask: () => sendByWallet(provider, request),
-        parseAnswer(answer) {
-          const hash = hashIn(answer)
-          return hash && { hash }
-        },
-      }),
-    )
-  }
-}
-
-interface Asking {
-  readonly provider: Eip1193Provider
-  /** Is the wallet connected that this was prepared for, under the same account? */
-  readonly isSame: () => boolean
-  readonly options: SendOptions
-  /** What is kept of it before the wallet is asked. */
-  readonly intent: Pick<Transaction, 'call' | 'askedBatch'>
-  readonly ask: () => Promise<unknown>
-  /** What the answer says that it is known by from now on; undefined where it does not say. */
-  readonly parseAnswer: (answer: unknown) => { readonly hash?: Hex; readonly batchId?: string } | undefined
-}
-
-/**
- * Asks the wallet. A wallet may answer in an hour or never, oddly or after the page is gone: what it was asked for is
- * kept beforehand, so that what it sends is found.
- */
-function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Promise<SendResult>> {
-  return async (dispatch, getState, { transport }) => {
-    const { account, summary, approval } = plan
-    const logFacts = logFactsOf(plan)
-    const { provider, isSame, options, intent, ask, parseAnswer } = asking
-    const { chainId } = network
-    const nonceFrom = await nextNonce(transport, account)
-    const sentBlock = selectCurrentBlock(getState())
-    const addedTime = Date.now()
-    const id = newRequestId(addedTime)
-    const recordAndAsk = async (): Promise<unknown> => {
-      // Another tab may have been quicker while the nodes were asked.
-      const refusal = (await notReady(provider, isSame)) ?? repeats(plan, options, getState())
-      if (refusal !== undefined) throw new NotAsked(refusal)
-      dispatch(
-        transactionAsked({
-          chainId,
-          transaction: {
-            requestId: id,
-            from: account,
-            summary,
-            addedTime,
-            ...intent,
-            sentBlock,
-            ...(nonceFrom !== undefined && { nonceFrom }),
-            ...(approval && { approval }),
-            ...(logFacts && { logFacts }),
-          },
-        }),
-      )
-      return trackOwnRequest(id, async () => {
-        // Recording it has read what other tabs had recorded: of two that ask in one moment none is without a word.
-        const repeated = repeats(plan, options, getState())
-        if (repeated === undefined) return ask()
-        dispatch(transactionWithdrawn({ chainId, id, time: Date.now() }))
-        throw new NotAsked(repeated)
-      })
+    const asking: Omit<Asking, 'ask'> = {
+      ...{ provider, isSame, options },
+      intent: { call: sentCall(call) },
+      parseAnswer(answer) {
+        const hash = hashIn(answer)
+        return hash && { hash }
+      },
     }
-    try {
-      const { hash, batchId } =
-        parseAnswer(await trackWalletRequest({ account, summary }, recordAndAsk())) ?? {}
-      dispatch(transactionAnswered({ chainId, id, hash, batchId, time: Date.now() }))
-      if (hash === undefined && batchId === undefined) {
-        return refused({ kind: 'outcome-unknown', id, message: undefined })
-      }
-      if (hash !== undefined) {
-        void learnNonce(provider, hash).then((nonce) => {
-          if (nonce !== undefined) dispatch(transactionSeen({ chainId, id, nonce, time: Date.now() }))
-        })
-      }
-      return { ok: true, id }
-    } catch (error) {
-      if (error instanceof NotAsked) return refused(error.problem)
-      const isNoBatch = intent.askedBatch !== undefined && isBatchRefused(error)
-      if (isNoBatch) forgetBatching(provider, account)
-      const verdict = isNoBatch ? 'unsent' : walletErrorKind(error)
-      if (verdict === 'unknown') {
-        dispatch(transactionAnswered({ chainId, id, hash: undefined, time: Date.now() }))
-        return refused({ kind: 'outcome-unknown', id, message: messageOf(error) })
-      }
-      dispatch(transactionWithdrawn({ chainId, id, time: Date.now() }))
-      return refused(
-        verdict === 'rejected' ? { kind: 'rejected' } : { kind: 'wallet', message: messageOf(error) },
-      )
+    const node = chosenPrivateNode()
+    if (node !== undefined) {
+      const { sendPrivately } = await import('./sendPrivately')
+      const sent = await dispatch(sendPrivately(plan, { node, request, asking }))
+      if (sent !== undefined) return sent
     }
+    return dispatch(sendThroughWallet(plan, node, { ...asking, ask: () => sendByWallet(provider, request) }))
   }
 }
 
-/** Of the account, at the latest block: the wallet's own is this one or a later one. Undefined when no node tells. */
-async function nextNonce(transport: Transport, account: Address): Promise<number | undefined> {
-  try {
-    return parseQuantity(await transport.request('eth_getTransactionCount', [account, 'latest']))
-  } catch (error) {
-    console.warn('The nonce is not known; what is sent is looked for without it:', error)
-    return undefined
+/** The wallet sends by itself. Where the person wants a private node, that is asked about first. */
+function sendThroughWallet(
+  plan: TransactionPlan,
+  node: PrivateNode | undefined,
+  asking: Asking,
+): CoreThunk<Promise<SendResult>> {
+  return async (dispatch, getState) => {
+    if (node === undefined) return dispatch(askToSend(plan, asking))
+    const { wallet } = getState()
+    const isKnown = wallet.status === 'connected' && hasWalletTaken(wallet.walletId, node.url)
+    if (!isKnown && (await askAboutWallet(node)) === 'cancel') return refused({ kind: 'not-sent' })
+    if (!asking.isSame()) return refused({ kind: 'wallet-changed' })
+    const { name, url } = node
+    const ask = (id: string) => {
+      hold({ id, account: plan.account, node: { name, url }, status: 'wallet', since: Date.now() })
+      return asking.ask(id)
+    }
+    return dispatch(askToSend(plan, { ...asking, ask }))
   }
-}
-
-/** Of no other tab's either. */
-function newRequestId(time: number): string {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return `${time.toString(36)}-${random.toString(36)}`
-}
-
-/** The wallet was never asked to send. */
-class NotAsked extends Error {
-  override readonly name = 'NotAsked'
-  readonly problem: SendProblem
-
-  constructor(problem: SendProblem) {
-    super(problem.kind)
-    this.problem = problem
-  }
-}
-
-/** Right before sending: what the page last heard of the wallet may be old. */
-async function notReady(provider: Eip1193Provider, isSame: () => boolean): Promise<SendProblem | undefined> {
-  if (!(await ensureNetwork(provider))) return { kind: 'wrong-network' }
-  // It may have been asked to switch, which takes as long as the person does.
-  return isSame() ? undefined : { kind: 'wallet-changed' }
 }
 
 type Calls = readonly [RpcCall, ...RpcCall[]]
@@ -278,7 +174,7 @@ function sendBatch(
     const { calls } = prepared
     const batchId = newBatchId()
     return dispatch(
-      askToSend(plan, {
+      sendThroughWallet(plan, chosenPrivateNode(), {
         ...{ provider, isSame, options },
         intent: { askedBatch: { id: batchId, walletId: wallet.walletId, calls: calls.map(sentCall) } },
         ask: () => askForBatch(provider, calls, batchId),
@@ -289,15 +185,6 @@ function sendBatch(
       }),
     )
   }
-}
-
-/** Unless the person knows of it. */
-function repeats(
-  plan: TransactionPlan,
-  { isRepeat = false }: SendOptions,
-  { transactions }: CoreState,
-): SendProblem | undefined {
-  return isRepeat ? undefined : alreadyRequested(transactions, plan)
 }
 
 function sentCall({ to, value, data }: RpcCall): SentCall {
@@ -445,25 +332,6 @@ export function gasEstimates(
     ])
     return { gas, ofBlock }
   }
-}
-
-/**
- * The nonce that the wallet chose. It answers with a hash alone, and its queue is its own: the node's pending count
- * from before is a guess that a waiting or a private transaction makes wrong, and a wrong nonce would call a living
- * transaction replaced. So the wallet's own node is asked, which was given the transaction; where it does not tell,
- * ours will at a later block (`follow`).
- */
-async function learnNonce(provider: Eip1193Provider, hash: Hex): Promise<number | undefined> {
-  try {
-    return nonceIn(await provider.request({ method: 'eth_getTransactionByHash', params: [hash] }))
-  } catch (error) {
-    console.warn('The wallet does not show what it sent; the nodes will:', error)
-    return undefined
-  }
-}
-
-function refused(problem: SendProblem): SendResult {
-  return { ok: false, problem }
 }
 
 /** The account that may send: connected, and on the network that this build trades on. */

@@ -1,14 +1,13 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type NodeProblem, nodeProblem } from '~/chain/rpc/ownNode'
 import { network } from '~/config/networks'
-import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { assertNever } from '~/lib/assertNever'
 import { Button } from '~/ui/Button'
 import { Row, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { Field, TextInput } from '~/ui/TextInput'
 import { useOwnNode } from '../useOwnNode'
+import { HTTPS, nodeProblemText } from './nodeProblemText'
 import { SettingName } from './SettingName'
 
 /** Where the chain is read from: the nodes of the deployment, or one that the person runs or trusts. */
@@ -57,8 +56,6 @@ export function NodeField() {
   )
 }
 
-const HTTPS = 'https://'
-
 function NodeForm({ onChosen }: { readonly onChosen: (url: string) => void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -81,7 +78,7 @@ function NodeForm({ onChosen }: { readonly onChosen: (url: string) => void }) {
   return (
     <form onSubmit={(event) => void check(event)} noValidate>
       <Stack gap={2}>
-        <Field label={t('RPC URL')} problem={problem && problemText(problem, t)}>
+        <Field label={t('RPC URL')} problem={problem && nodeProblemText(problem, t)}>
           {(control) => (
             <TextInput
               {...control}
@@ -104,27 +101,4 @@ function NodeForm({ onChosen }: { readonly onChosen: (url: string) => void }) {
       </Stack>
     </form>
   )
-}
-
-function problemText(problem: NodeProblem, t: Translate): string {
-  switch (problem.kind) {
-    case 'not-a-url':
-      return t('Enter a URL that starts with %https%. For a node on this computer, %local% works too.', {
-        https: HTTPS,
-        local: 'http://localhost',
-      })
-    case 'unreachable':
-      return t('This node didn’t respond. It may be offline, or not allow requests from websites.')
-    case 'not-a-node':
-      return t('There’s no blockchain node at this URL.')
-    case 'other-chain':
-      return t('This node is on chain %other%. CheeseSwap needs chain %own%.', {
-        other: problem.chainId,
-        own: network.chainId,
-      })
-    case 'no-contracts':
-      return t('This node doesn’t have CheeseSwap’s contracts. It may still be syncing.')
-    default:
-      return assertNever(problem)
-  }
 }

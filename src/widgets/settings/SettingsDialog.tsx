@@ -20,6 +20,7 @@ import { DeadlineField } from './DeadlineField'
 import { ExpertConfirmation } from './ExpertConfirmation'
 import { NetworkGasPrice } from './NetworkGasPrice'
 import { NodeField } from './NodeField'
+import { ProtectionField } from './ProtectionField'
 import { SettingName } from './SettingName'
 import { SlippageField } from './SlippageField'
 
@@ -77,6 +78,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
         />
         <Speed speed={speed} onChange={(gasPrice) => dispatch(settingsChanged({ gasPrice }))} />
         <NodeField />
+        <ProtectionField />
       </Section>
       <Section aria-labelledby="settings-swaps">
         <Heading as="h3" tone="soft" size={13} weight={600} id="settings-swaps">

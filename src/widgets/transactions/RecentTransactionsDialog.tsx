@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
+import { isPrivateNodeChosen } from '~/chain/rpc/privateChoice'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { useCoreDispatch } from '~/core/state'
@@ -22,6 +24,8 @@ import { ConnectButton } from '../wallet/ConnectButton'
 import { ageText } from './age'
 import { adviceText, type TransactionState, transactionState, transactionStateText } from './stateText'
 import { useOwnTransactions } from './useOwnTransactions'
+
+const SentWay = lazy(() => import('./SentWay'))
 
 /** What the connected account has sent from here (specification 1 §2 and §6). */
 export function RecentTransactionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -105,6 +109,11 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
             </ExternalLink>
           )}
         </Details>
+        {isPrivateNodeChosen() && (
+          <Suspense>
+            <SentWay id={idOf(transaction)} />
+          </Suspense>
+        )}
         {advice !== undefined && <Advice>{advice}</Advice>}
       </Text>
     </Line>

@@ -17,6 +17,7 @@ import { WalletRequest } from '../walletRequest/WalletRequest'
 import { BatchedApprovals } from './BatchedApprovals'
 import { PendingInWallet } from './PendingInWallet'
 import { FocusedStep } from './ActionDialog'
+import { SendingThrough } from './SendingThrough'
 import { TransactionOutcome } from './TransactionOutcome'
 import type { Sending } from './useSending'
 
@@ -88,6 +89,7 @@ export function ReviewFrame(props: Props) {
             <BatchedApprovals amounts={enabled} />
             <DelegateWarning account={account} />
             <PendingInWallet />
+            <SendingThrough />
             {notes}
             <Button
               id={confirm.id}

@@ -36,6 +36,13 @@ export function SendFailure({ sending, title, text = sendProblemText, ...named }
       </Notice>
     )
   }
+  if (problem.kind === 'not-sent') {
+    return (
+      <Notice role="status" {...named}>
+        {text(problem, t)}
+      </Notice>
+    )
+  }
   const isUnknown = problem.kind === 'outcome-unknown'
   /** A screen's own text says by itself what has failed. */
   const headline = () => {

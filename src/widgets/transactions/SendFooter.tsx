@@ -7,6 +7,7 @@ import { RetainedFocus } from '~/ui/RetainedFocus'
 import { DelegateWarning } from '../wallet/DelegateWarning'
 import { PendingInWallet } from './PendingInWallet'
 import { SendFailure } from './SendFailure'
+import { SendingThrough } from './SendingThrough'
 import type { Sending } from './useSending'
 import { WalletRequest } from '../walletRequest/WalletRequest'
 
@@ -28,6 +29,7 @@ export function SendFooter({ sending, plan, failure, isPending = false, children
     <>
       <DelegateWarning account={account} />
       <PendingInWallet />
+      <SendingThrough />
       <SendFailure sending={sending} title={failure} />
       <RetainedFocus>
         <Button

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { isPrivateNodeChosen } from '~/chain/rpc/privateChoice'
 import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
 import type { SendProblem } from '~/core/transactions/plan'
@@ -22,6 +23,8 @@ import { useOutcomeInView } from './outcomesInView'
 import { SendFailure } from './SendFailure'
 import { transactionState, transactionStateText } from './stateText'
 import type { Progress } from './useSending'
+
+const SentWay = lazy(() => import('./SentWay'))
 
 interface Props {
   readonly progress: Progress
@@ -179,6 +182,11 @@ function Standing({ id, isInPicture = false }: StandingProps) {
           transactionStateText(standing, t)
         )}
       </State>
+      {isPrivateNodeChosen() && (
+        <Suspense>
+          <SentWay id={id} />
+        </Suspense>
+      )}
       {isInPicture && (standing === 'done' || standing === 'reverted') && (
         <Text size={13} tone="soft">
           {t('Transaction receipt')}

@@ -1,4 +1,3 @@
-// @chunk sending
 import { styled } from 'styled-components'
 
 export const RequestDetails = styled.details`

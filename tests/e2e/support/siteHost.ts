@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { contentType } from '../../support/contentType'
@@ -11,10 +11,10 @@ import { integrityOf, type Release } from '../../../vite/release'
 export type Files = ReadonlyMap<string, Buffer>
 
 /** The site that the browser tests look at. */
-export async function builtSite(): Promise<Files> {
-  const names = await filesIn(SITE.outDir)
+export async function builtSite(outDir: string = SITE.outDir): Promise<Files> {
+  const names = await filesIn(outDir)
   return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(SITE.outDir, name))] as const)),
+    await Promise.all(names.map(async (name) => [name, await readFile(join(outDir, name))] as const)),
   )
 }
 
@@ -59,13 +59,36 @@ export interface SiteHost {
   start(): Promise<void>
   /** It answers everything with this status, as a proxy whose server is down. Undefined ends it. */
   failWith(status: number | undefined): void
+  /** It takes requests and answers none of them, until it resumes. */
+  holdBack(): void
+  resume(): void
 }
 
-export async function openHost(site: Files): Promise<SiteHost> {
+interface HostOptions {
+  /** Where the site is on the host, with a slash at both ends. Nothing of it is elsewhere. */
+  readonly folder?: string
+  /** Sent with every file. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export async function openHost(
+  site: Files,
+  { folder = '/', headers = {} }: HostOptions = {},
+): Promise<SiteHost> {
   let files = site
   let failure: number | undefined
+  let waiting: (() => void)[] | undefined
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://host.invalid').pathname.slice(1)
+    if (waiting === undefined) answer(request, response)
+    else waiting.push(() => answer(request, response))
+  })
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://host.invalid')
+    if (!pathname.startsWith(folder)) {
+      response.writeHead(404).end()
+      return
+    }
+    const path = pathname.slice(folder.length)
     const name = [path, `${path}.html`].find((each) => files.has(each))
     const isMissing = name === undefined && (path === 'sw.js' || path.startsWith('assets/'))
     const shown = name ?? 'index.html'
@@ -74,9 +97,10 @@ export async function openHost(site: Files): Promise<SiteHost> {
       'cache-control',
       path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
+    for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
     response.statusCode = failure ?? (isMissing ? 404 : 200)
     response.end(failure === undefined && !isMissing ? files.get(shown) : 'Not here')
-  })
+  }
   const listen = (port: number) =>
     new Promise<void>((resolve) => {
       server.listen(port, '127.0.0.1', resolve)
@@ -100,6 +124,14 @@ export async function openHost(site: Files): Promise<SiteHost> {
     start: () => listen(port),
     failWith(status) {
       failure = status
+    },
+    holdBack() {
+      waiting ??= []
+    },
+    resume() {
+      const held = waiting ?? []
+      waiting = undefined
+      for (const each of held) each()
     },
   }
 }

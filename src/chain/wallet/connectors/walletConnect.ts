@@ -17,6 +17,7 @@ type Listener = (payload: unknown) => void
 /** What a phone wallet may be asked; only sending is something that it must know. */
 const METHODS = [
   'eth_sendTransaction',
+  'eth_signTransaction',
   'personal_sign',
   'eth_signTypedData_v4',
   'wallet_switchEthereumChain',
@@ -138,6 +139,10 @@ class PhoneWallet implements Eip1193Provider {
         return accountsOf(wallet)
       case 'eth_chainId':
         return wallet.chainId
+      case 'eth_signTransaction':
+        // Asked of a session without it, some wallets never answer.
+        if (!methodsOf(wallet).includes(args.method)) throw new UnsupportedMethod()
+        return wallet.request({ method: args.method, params: [...(args.params ?? [])] })
       default:
         return wallet.request({ method: args.method, params: [...(args.params ?? [])] })
     }
@@ -224,6 +229,16 @@ function accountsOf({ session, accounts }: Client): readonly string[] {
   if (accounts.length > 0) return accounts
   const named = Object.values(session.namespaces).flatMap((namespace) => namespace.accounts)
   return [...new Set(named.map((account) => account.slice(account.lastIndexOf(':') + 1)))]
+}
+
+/** EIP-1193: the wallet doesn't support the method. */
+class UnsupportedMethod extends Error {
+  readonly code = 4200
+}
+
+/** What the session allows to be asked. */
+function methodsOf({ session }: Client): readonly string[] {
+  return Object.values(session?.namespaces ?? {}).flatMap(({ methods }) => methods)
 }
 
 function isExpiry(error: unknown): boolean {
