@@ -91,7 +91,34 @@ function versions(same: string): string {
     FROM (SELECT DISTINCT ON (${same === '0' ? '' : `${same}, `}block) * FROM trade ORDER BY ${same === '0' ? '' : `${same}, `}block) AS one`
 }
 
+/** Without the indexes, which are made afterwards: rows come in no order of theirs. */
 async function fill(client: pg.Client): Promise<void> {
+  const { rows: keys } = await client.query<{
+    readonly place: string
+    readonly name: string
+    readonly definition: string
+  }>(
+    `SELECT conrelid::regclass::text AS place, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE connamespace = $1::regnamespace AND contype = 'p'`,
+    [schema],
+  )
+  const { rows: indexes } = await client.query<{ readonly name: string; readonly definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+     FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+     WHERE relnamespace = $1::regnamespace AND NOT indisunique`,
+    [schema],
+  )
+  for (const { place, name } of keys) await client.query(`ALTER TABLE ${place} DROP CONSTRAINT ${name}`)
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
+  await fillTables(client)
+  await client.query(`SET LOCAL maintenance_work_mem = '1GB'`)
+  for (const { place, name, definition } of keys) {
+    await client.query(`ALTER TABLE ${place} ADD CONSTRAINT ${name} ${definition}`)
+  }
+  for (const { definition } of indexes) await client.query(definition)
+}
+
+async function fillTables(client: pg.Client): Promise<void> {
   await client.query(`
     SELECT setseed(0.5);
     CREATE TEMP TABLE trade AS
