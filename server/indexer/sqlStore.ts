@@ -37,7 +37,7 @@ type Cell = string | number | bigint | boolean | null
 type Row = Readonly<Record<string, Cell>>
 
 /** Changes with the layout of the tables: what was laid out otherwise is indexed again. */
-const LAYOUT = 2
+const LAYOUT = 3
 /** `_to` of what still holds. */
 const NEVER = '9223372036854775807'
 /** Fields that the app's lists are ordered by. */
@@ -45,6 +45,8 @@ const TIMES: ReadonlySet<string> = new Set(['timestamp', 'date', 'block', 'creat
 /** Fields without a reference that tell whose an entity is. Whoever sent a trade stands beside the router, as `from`. */
 const OWNERS: ReadonlySet<string> = new Set(['from', 'pairAddress'])
 const OWNERS_WITHOUT_FROM: ReadonlySet<string> = new Set(['sender', 'to', 'pairAddress'])
+/** Blocks behind the newest one at which few of the current versions have ended since. */
+const RECENT = 100
 const ID: StoredField = { kind: 'scalar', type: 'String', isOptional: false }
 const PREFIX = 'indexed_'
 
@@ -55,6 +57,8 @@ const knownHeads = new WeakMap<Database, Map<string, Promise<StoredHead | undefi
 export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): SqlStore {
   const schema = `${PREFIX}${version}_${String(LAYOUT)}`
   const [blocks, sources] = [`${schema}.chain`, `${schema}.source`]
+  /** As it was last read. */
+  let newest = 0
   const heads = inside(knownHeads, database, () => new Map<string, Promise<StoredHead | undefined>>())
   const tables = new Map<EntityKind, Table>()
   for (const [subgraph, own] of Object.entries(kinds)) {
@@ -81,6 +85,7 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
     const [found] = await database.query<StoredHead>(
       `SELECT number, hash, timestamp, xmin::text AS writing FROM ${blocks} ORDER BY number DESC LIMIT 1`,
     )
+    newest = found?.number ?? 0
     return found
   }
 
@@ -228,7 +233,7 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
       })
     },
     find: (kind, ids, at) => tableFor(kind).find(database, ids, at),
-    select: (kind, selection) => tableFor(kind).select(database, selection),
+    select: (kind, selection) => tableFor(kind).select(database, selection, selection.at > newest - RECENT),
   }
 }
 
@@ -274,7 +279,8 @@ interface Table {
   readonly definition: string
   current(queries: Queries, ids: readonly string[]): Promise<readonly Entity[]>
   find(queries: Queries, ids: readonly string[], at: number): Promise<ReadonlyMap<string, Entity>>
-  select(queries: Queries, selection: Selection): Promise<readonly Entity[]>
+  /** Where the block is a recent one, current versions are looked at first: most that are asked for are. */
+  select(queries: Queries, selection: Selection, isRecent: boolean): Promise<readonly Entity[]>
   write(queries: Queries, versions: readonly Version[]): Promise<void>
   condition(filter: Filter, at: number, values: Values): string
 }
@@ -291,11 +297,17 @@ function tableOf(
   const types = new Map<string, StoredField>([['id', ID], ...fields])
   const columns = [...types.keys()].map(quoted).join(', ')
   const owners = types.has('from') ? OWNERS : OWNERS_WITHOUT_FROM
-  // An event never changes: what somebody has of them is listed by time, and can be very much.
-  const time = types.has('transaction') && types.has('timestamp') ? '"timestamp", ' : ''
-  const indexed = fields.flatMap(([field, { kind: of }]) => {
-    if (TIMES.has(field) || field === 'transaction') return [`${quoted(field)}, _to`]
-    return of === 'reference' || owners.has(field) ? [`${quoted(field)}, ${time}_to`] : []
+  // An event never changes: what somebody has of them is listed by time, and can be very much. Of anything else there are
+  // many versions, of which the current ones are listed.
+  const isEvent = types.has('transaction') && types.has('timestamp')
+  const current = ` WHERE _to = ${NEVER}`
+  const owning = new Set(
+    fields.flatMap(([field, { kind: of }]) => (of === 'reference' || owners.has(field) ? [field] : [])),
+  )
+  const indexed = fields.flatMap(([field]) => {
+    if (TIMES.has(field)) return [isEvent ? `(${quoted(field)}, _to)` : `(${quoted(field)})${current}`]
+    if (field === 'transaction') return [`(${quoted(field)}, _to)`]
+    return owning.has(field) ? [`(${quoted(field)}, ${isEvent ? '"timestamp", ' : ''}_to)`] : []
   })
   const definition = [
     `CREATE TABLE ${name} (
@@ -303,7 +315,9 @@ function tableOf(
        ${[...types].map(([field, type]) => `${quoted(field)} ${columnType(type)}`).join(', ')},
        PRIMARY KEY (id, _to)
      );`,
-    ...['_to, _from', ...indexed].map((columnsOf) => `CREATE INDEX ON ${name} (${columnsOf});`),
+    ...['(_to, _from)', ...(isEvent ? [] : [`(id)${current}`]), ...indexed].map(
+      (of) => `CREATE INDEX ON ${name} ${of};`,
+    ),
   ].join('\n')
 
   function entityOf(row: Row): Entity {
@@ -378,7 +392,7 @@ function tableOf(
       const sql = `SELECT ${columns} FROM ${heldBy('$1', '$2')} WHERE _from <= $2`
       return byId(await queries.query<Row>(sql, [ids, at]))
     },
-    async select(queries, { at, where, orderBy, direction, first, skip }) {
+    async select(queries, { at, where, orderBy, direction, first, skip }, isRecent) {
       const values = new Values()
       const block = values.add(at)
       const ids = idsIn(where)
@@ -389,12 +403,27 @@ function tableOf(
         types.get(orderBy)?.isOptional === true ? `NULLS ${direction === 'asc' ? 'FIRST' : 'LAST'}` : ''
       const order = orderBy === 'id' ? `id ${way}` : `${quoted(orderBy)} ${way} ${nulls}, id ${way}`
       const page = `LIMIT ${values.add(first)} OFFSET ${values.add(skip)}`
-      const sql =
-        ids !== undefined
-          ? `SELECT ${columns} FROM ${heldBy(values.add(ids), block)} WHERE _from <= ${block} AND ${wanted} ORDER BY ${order} ${page}`
-          : orderBy === 'id' && wanted === 'TRUE'
-            ? `${walk(direction)} SELECT ${columns} FROM walk CROSS JOIN LATERAL ${versionAt('walk.wanted', block)} WHERE _from <= ${block} ${page}`
-            : `SELECT ${columns} FROM ${name} WHERE _from <= ${block} AND _to > ${block} AND ${wanted} ORDER BY ${order} ${page}`
+      if (ids !== undefined) {
+        const held = heldBy(values.add(ids), block)
+        const sql = `SELECT ${columns} FROM ${held} WHERE _from <= ${block} AND ${wanted} ORDER BY ${order} ${page}`
+        return (await queries.query<Row>(sql, values.list)).map(entityOf)
+      }
+      if (orderBy === 'id' && wanted === 'TRUE') {
+        const held = `walk CROSS JOIN LATERAL ${versionAt('walk.wanted', block)}`
+        const sql = `${walk(direction)} SELECT ${columns} FROM ${held} WHERE _from <= ${block} ${page}`
+        return (await queries.query<Row>(sql, values.list)).map(entityOf)
+      }
+      // What belongs to one is little, and sorted. The planner takes it for more, and would go through everything in order.
+      const isSorted = ownerIn(where, owning) && !(isEvent && TIMES.has(orderBy))
+      const ordered = isSorted ? '' : `ORDER BY ${order} LIMIT ${values.add(first + skip)}`
+      const holding = (range: string) =>
+        `(SELECT ${columns} FROM ${name} WHERE ${range} AND _from <= ${block} AND ${wanted} ${ordered})`
+      const held =
+        isRecent && !isEvent
+          ? `${holding(`_to = ${NEVER}`)} UNION ALL ${holding(`_to > ${block} AND _to < ${NEVER}`)}`
+          : holding(`_to > ${block}`)
+      const sql = `WITH held AS ${isSorted ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (${held})
+        SELECT * FROM held ORDER BY ${order} ${page}`
       return (await queries.query<Row>(sql, values.list)).map(entityOf)
     },
     async write(queries, versions) {
@@ -431,6 +460,13 @@ function idsIn(filter: Filter): readonly string[] | undefined {
   return 'is' in filter && filter.is === 'same' && typeof filter.value === 'string'
     ? [filter.value]
     : undefined
+}
+
+/** Whether a filter leaves what belongs to one, or to some: by one of the fields that say so. */
+function ownerIn(filter: Filter, owning: ReadonlySet<string>): boolean {
+  if ('all' in filter) return filter.all.some((each) => ownerIn(each, owning))
+  if (!('field' in filter) || !owning.has(filter.field)) return false
+  return 'isAmong' in filter ? filter.isAmong : 'is' in filter && filter.is === 'same'
 }
 
 const COMPARISONS: Readonly<Record<Comparison, (of: string, value: string) => string>> = {

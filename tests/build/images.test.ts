@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -163,5 +163,18 @@ describe('compose.yaml', () => {
       expect(known).toContain(name)
     const stages = [...(await read('Dockerfile')).matchAll(/^FROM .* AS ([\w-]+)$/gm)].map(([, name]) => name)
     for (const { build } of Object.values(services)) if (build) expect(stages).toContain(build.target)
+  })
+})
+
+describe('the Dockerfile', () => {
+  it('copies files that are there and that the build is given', async () => {
+    const ignored = (await read('.dockerignore')).split('\n').filter((line) => /^[^#!\s]/.test(line))
+    const lines = [...(await read('Dockerfile')).matchAll(/^COPY (?!--)(.+)$/gm)].map(([, line = '']) => line)
+    const sources = new Set(lines.flatMap((line) => line.split(' ').slice(0, -1)))
+    expect(sources.size).toBeGreaterThan(8)
+    for (const source of sources) {
+      await access(path.join(root, source))
+      expect(ignored).not.toContain(source)
+    }
   })
 })

@@ -544,6 +544,27 @@ describe('the lists', () => {
   })
 })
 
+describe('two processes that serve one book', () => {
+  it('tell of what either of them took', async () => {
+    await fund(ANN, CHEESE, 300n * E18)
+    const context = book.context()
+    const other = await startServer({ context, port: 0, routes: orderRoutes(context) })
+    const events = eventsOf(await fetch(`${other.url}/orders/stream?maker=${ANN.address}`))
+    expect((await events.next()).value).toMatchObject({ event: 'ready' })
+    const { hash } = await place(ANN)
+    expect((await events.next()).value).toMatchObject({ data: { hash, state: 'open' } })
+    const listed = async (url: string): Promise<unknown> => (await fetch(`${url}/orders/open`)).json()
+    expect(await listed(other.url)).toEqual(await listed(book.url()))
+    const signature = await book.signWithdrawal(ANN, hash)
+    const sent = { method: 'DELETE', body: JSON.stringify({ signature }) }
+    expect((await fetch(`${other.url}/orders/${hash}`, sent)).status).toBe(200)
+    expect((await events.next()).value).toMatchObject({ data: { hash, isWithdrawn: true } })
+    expect(await listed(book.url())).toEqual({ orders: [] })
+    await events.return(undefined)
+    await other.stop()
+  })
+})
+
 interface StreamEvent {
   readonly id: number
   readonly event: string

@@ -482,6 +482,47 @@ describe('the indexer of npm run server', () => {
     expect(await second.ended, second.output.err).toBe(0)
   }, 600_000)
 
+  it('is answered by any number of api processes alike, each of which counts its own clients', async () => {
+    const url = await postgres.freshUrl()
+    const env = { DEPLOYMENTS: deployments, DATABASE_URL: url, REQUESTS_PER_MINUTE: '60' }
+    const proxied = { ...env, TRUSTED_PROXIES: '127.0.0.1' }
+    const indexer = command(['--deployment', '31337', '--role', 'indexer'], env)
+    const apis = [0, 1].map(() => command(['--deployment', '31337', '--role', 'api'], proxied))
+    const [one = '', other = ''] = await Promise.all(apis.map(served))
+    const questions = [
+      ['blocks', '{ blocks(first: 1, orderBy: number, orderDirection: desc) { id number } }'],
+      ['exchange', '{ pairs(first: 1000) { id reserve0 token0 { symbol } } }'],
+    ] as const
+    for (let nth = 0; nth < 2; nth += 1) {
+      for (const each of [one, other]) await until(() => isIndexed(each))
+      for (const [name, query] of questions) {
+        const answer = await ask(one, name, query)
+        expect(JSON.stringify(answer)).toContain('"id":"0x')
+        expect(await ask(other, name, query)).toEqual(answer)
+      }
+      // What either of them keeps falls when the indexer has written.
+      await chain.rpc('evm_mine')
+    }
+    expect(await register(one, 1, 'Both')).toBe(200)
+    const user = `/api/users/${somebody(1).address}`
+    const userOf = async (each: string): Promise<unknown> => (await fetch(each + user)).json()
+    const [known, same] = [await userOf(one), await userOf(other)]
+    expect([known, same]).toEqual([expect.objectContaining({ username: 'Both' }), known])
+    expect(await register(other, 2, 'both')).toBe(409)
+    const statuses = async (each: string) => {
+      const all = Array.from({ length: 61 }, () =>
+        fetch(each + user, { headers: { 'x-forwarded-for': '10.9.9.9' } }).then(({ status }) => status),
+      )
+      return (await Promise.all(all)).filter((status) => status === 429)
+    }
+    expect(await statuses(one)).toEqual([429])
+    expect(await statuses(other)).toEqual([429])
+    for (const { child, ended, output } of [indexer, ...apis]) {
+      child.kill('SIGTERM')
+      expect(await ended, output.err).toBe(0)
+    }
+  }, 600_000)
+
   it('asks a node for no more than it answers', async () => {
     const newest = await block()
     const asked: number[] = []

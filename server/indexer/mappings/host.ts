@@ -11,9 +11,8 @@ import {
   times,
 } from '../bigDecimal'
 import type { EntityAccess } from '../cache'
-import { inside } from '../inside'
-import type { Entity, EntityKind, FieldValue } from '../schema'
-import type { Memory } from './memory'
+import type { Entity, EntityKind } from '../schema'
+import { type Memory, storable } from './memory'
 
 /** What a handler finds around it and leaves behind, while it runs. */
 export interface HandlerContext {
@@ -35,7 +34,6 @@ const LOG_LEVELS = ['critical', 'error', 'warning', 'info', 'debug'] as const
 export function hostFunctions(memory: () => Memory, context: () => HandlerContext): WebAssembly.Imports {
   /** Handlers hash the same again and again, as for the address of a pool. */
   const hashes = new Map<string, string>()
-  const blanks = new Map<EntityKind, Entity>()
   const decimals = (work: (a: BigDecimal, b: BigDecimal) => BigDecimal) => (a: number, b: number) => {
     const at = memory()
     return at.newDecimal(work(at.decimal(a), at.decimal(b)))
@@ -75,24 +73,13 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
       },
       'store.set'(name: number, idPointer: number, pointer: number) {
         const at = memory()
-        const kind = context().kind(at.string(name))
+        const { entities, kind: kindOf } = context()
+        const kind = kindOf(at.string(name))
         const id = storable(at.string(idPointer))
-        const given = at.entity(pointer, kind)
-        const isWhole = kind.stored.every(([field]) => given[field] !== undefined)
-        // Fields that are not named keep what they had.
-        const before = isWhole ? undefined : context().entities.get(kind, id)
-        // A copy of an object with all fields takes less time than an object that is given one after the other.
-        const fields: Record<string, FieldValue> & { id: string } = {
-          ...inside(blanks, kind, () => blank(kind)),
-        }
-        fields.id = id
-        for (const [field, { isOptional }] of kind.stored) {
-          const own = given[field]
-          const value = (own === undefined ? before?.[field] : own) ?? null
-          if (!isOptional && value === null) throw new Error(`${kind.name} ${id} lacks ${field}.`)
-          fields[field] = typeof value === 'string' ? storable(value) : value
-        }
-        context().entities.set(kind, fields)
+        entities.set(
+          kind,
+          at.entity(pointer, kind, id, () => entities.get(kind, id)),
+        )
       },
       'store.remove'(name: number, id: number) {
         context().entities.remove(context().kind(memory().string(name)), storable(memory().string(id)))
@@ -176,16 +163,6 @@ export function hostFunctions(memory: () => Memory, context: () => HandlerContex
       'dataSource.network': () => memory().newString(context().network),
     },
   }
-}
-
-/** Nothing in any field. */
-function blank({ stored }: EntityKind): Entity {
-  return { ...Object.fromEntries(stored.map(([field]) => [field, null] as const)), id: '' }
-}
-
-/** Postgres keeps no U+0000: graph-node leaves it out of what handlers store, too. */
-function storable(text: string): string {
-  return text.includes('\0') ? text.replaceAll('\0', '') : text
 }
 
 /** What cannot be decoded counts as reverted, for graph-node as well. */

@@ -76,48 +76,76 @@ const CHUNK_BYTES = 16_384
 /** Of the stub runtime's blocks: the size of what follows, and before an object its class and size, aligned to 16 bytes. */
 const BLOCK_BYTES = 4
 const OBJECT_BYTES = 16
+const HEADER_BYTES = BLOCK_BYTES + OBJECT_BYTES
 const ALIGNED_BYTES = 16
+/** What a block and all that it names take at most: every number of it has at most 33 bytes. */
+const CHAIN_BLOCK_BYTES = 2048
+/** Heap that handlers may use up before it is taken back. */
+const MOST_HEAP_BYTES = 2 ** 20
 
-/** What is in place when a handler begins: everything after `end` is empty. */
-interface Level {
-  readonly end: number
-  readonly bytes: Uint8Array
-  readonly globals: readonly unknown[]
-  /** The rest of the chunk that the last object is in. */
-  readonly chunk: readonly [free: number, end: number]
-}
+const sizeOf = (bytes: number) => (HEADER_BYTES + bytes + ALIGNED_BYTES - 1) & -ALIGNED_BYTES
+const VIEW_BYTES = sizeOf(12)
+const DECIMAL_BYTES = sizeOf(2 * LONG_BYTES) + VIEW_BYTES + sizeOf(8)
+const STORE_VALUE_BYTES = sizeOf(16)
+const STORE_ENTRY_BYTES = sizeOf(8)
 
-/** The fields of a kind as they are put into memory. */
-interface Layout {
+/** A field of a kind as it is put into memory. */
+interface Slot {
+  /** The text of its name. */
   readonly name: number
   readonly field: string
   readonly type: ScalarName
+  readonly isRequired: boolean
 }
+
+/** An entity as handlers find it in memory, its fields in the order of its kind's slots. */
+interface Placed {
+  readonly entity: Entity
+  readonly values: readonly FieldValue[]
+  /** Where the values are; 0 where a handler may change one in place. */
+  readonly pointers: readonly number[]
+}
+
+/** A value by what refers to it, where it is found without being read. */
+type Known = string | bigint | BigDecimal
 
 /**
  * Reads and makes objects of AssemblyScript in the memory of a running module, laid out as graph-node does. `globals` are
  * all that a run changes beside the memory.
+ *
+ * A run finds the module as its start has left it, but for the heap, which goes on: what earlier runs were given stays
+ * behind, so that an entity that they have loaded or saved is made of values that are there. graph-ts changes no text and
+ * no number that a value holds; what it can change (the fields of an entity, bytes, the two numbers of a decimal) is made
+ * anew for each run, or looked at before it is used again.
  */
 export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.Global[]) {
-  const classIds = new Map<number, number>()
-  /** Those that every run finds in place, by their pointers and the other way round. */
-  const lasting = new Map<string, number>()
-  const lastingAt = new Map<number, string>()
-  let lastingEnd = 0
-  const layouts = new Map<EntityKind, readonly Layout[]>()
-  const blanks = new Map<EntityKind, Readonly<Record<string, undefined>>>()
-  /** What `keep` has left, and what a block has been put on top of it. */
-  let base: Level | undefined
-  let placed: { readonly block: NodeBlock; readonly pointer: number; readonly level: Level } | undefined
-  /** Longer numbers that were made or read in this run, by their pointers: graph-ts makes new ones and changes none. */
-  const ints = new Map<number, bigint>()
-  const decimals = new Map<
-    number,
-    { readonly digits: number; readonly exponent: number; readonly value: BigDecimal }
-  >()
+  const classIds: number[] = []
+  /** Names that are in place since the start. */
+  const names = new Map<string, number>()
+  const kinds = new Map<EntityKind, readonly Slot[]>()
+  /** Copies of an object with all fields do not grow. */
+  const blanks = new Map<EntityKind, Entity>()
+  /** The memory up to the heap of the runs, and the globals: as every run finds them. */
+  let base = new Uint8Array()
+  let baseGlobals: readonly (readonly [WebAssembly.Global, unknown])[] = []
+  /** Where the heap of the runs begins; before it is room for a block. */
+  let heapStart = 0
+  let heapEnd: WebAssembly.Global | undefined
+  let block: { readonly block: NodeBlock; readonly pointer: number } | undefined
+  // By a sixteenth of the pointer, until the heap is taken back.
+  const known = new Array<Known | undefined>((2 * MOST_HEAP_BYTES) / ALIGNED_BYTES)
+  const digitsOf = new Int32Array(known.length)
+  const exponentOf = new Int32Array(known.length)
+  /** The same numbers again and again, as the exponents of decimals. */
+  const exponents = new Map<number, number>()
+  const placed = new Map<Entity, Placed>()
+  /** What this run has loaded or saved, by its pointers. */
+  const loaded = new Map<number, Placed>()
+  let nothing = 0
   let { buffer } = exports.memory
   let raw = Buffer.from(buffer)
   let words = new Uint32Array(buffer)
+  let longs = new BigInt64Array(buffer)
   let view = new DataView(buffer)
   let [free, end] = [0, 0]
 
@@ -127,6 +155,7 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
     buffer = exports.memory.buffer
     raw = Buffer.from(buffer)
     words = new Uint32Array(buffer)
+    longs = new BigInt64Array(buffer)
     view = new DataView(buffer)
   }
 
@@ -134,49 +163,34 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
     return words[(pointer >>> 2) + index] ?? 0
   }
 
-  function levelUpTo(at: number): Level {
-    return {
-      end: at,
-      bytes: Uint8Array.from(raw.subarray(0, at)),
-      globals: globals.map(({ value }) => value as unknown),
-      chunk: [free, end],
+  function classId(type: number): number {
+    return (classIds[type] ??= exports.id_of_type(type))
+  }
+
+  /** Of so many bytes that are all zero; where its first block begins. */
+  function room(bytes: number): number {
+    if (free + bytes > end) {
+      const size = Math.max(CHUNK_BYTES, bytes + ALIGNED_BYTES)
+      const start = exports.allocate(size)
+      free = start + ALIGNED_BYTES - BLOCK_BYTES
+      end = start + size
+      look()
     }
+    free += bytes
+    return free - bytes
   }
 
-  /** Takes back whatever was done since. */
-  function back(level: Level): void {
-    const used = exports.allocate(0)
-    look()
-    raw.fill(0, level.end, used)
-    raw.set(level.bytes)
-    for (const [index, global] of globals.entries()) global.value = level.globals[index]
-    ;[free, end] = level.chunk
-    ints.clear()
-    decimals.clear()
+  /** Makes an object of what is left zero at a place that `room` gave. */
+  function at(place: number, type: number, bytes: number): number {
+    const header = place >>> 2
+    words[header] = sizeOf(bytes) - BLOCK_BYTES
+    words[header + 3] = classId(type)
+    words[header + 4] = bytes
+    return place + HEADER_BYTES
   }
 
-  /** What the first block of a chunk may begin at. */
-  function newChunk(size: number): void {
-    const bytes = Math.max(CHUNK_BYTES, size + ALIGNED_BYTES)
-    const start = exports.allocate(bytes)
-    free = start + ALIGNED_BYTES - BLOCK_BYTES
-    end = start + bytes
-    look()
-  }
-
-  function made(type: number, size: number): number {
-    let id = classIds.get(type)
-    if (id === undefined) classIds.set(type, (id = exports.id_of_type(type)))
-    const block = (BLOCK_BYTES + OBJECT_BYTES + size + ALIGNED_BYTES - 1) & -ALIGNED_BYTES
-    if (free + block > end) newChunk(block)
-    const header = free >>> 2
-    words[header] = block - BLOCK_BYTES
-    words[header + 1] = 0
-    words[header + 2] = 0
-    words[header + 3] = id
-    words[header + 4] = size
-    free += block
-    return (header << 2) + BLOCK_BYTES + OBJECT_BYTES
+  function made(type: number, bytes: number): number {
+    return at(room(sizeOf(bytes)), type, bytes)
   }
 
   function object(type: number, ...fields: readonly number[]): number {
@@ -186,8 +200,17 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
     return pointer
   }
 
+  function viewAt(place: number, data: number, length: number): number {
+    const pointer = at(place, CLASS.uint8Array, 12)
+    const first = pointer >>> 2
+    words[first] = data
+    words[first + 1] = data
+    words[first + 2] = length
+    return pointer
+  }
+
   function newView(data: number, length: number): number {
-    return object(CLASS.uint8Array, data, data, length)
+    return viewAt(room(VIEW_BYTES), data, length)
   }
 
   function newBytes(data: Uint8Array): number {
@@ -209,26 +232,47 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
   }
 
   function newValue(type: number, kind: number, data: number): number {
+    const pointer = at(room(STORE_VALUE_BYTES), type, 16)
+    const first = pointer >>> 2
+    words[first] = kind
     // A word that is not used stands between the kind and the data, which are of 64 bits.
-    return object(type, kind, 0, data, 0)
-  }
-
-  function newString(text: string): number {
-    const known = lasting.get(text)
-    if (known !== undefined) return known
-    const pointer = made(CLASS.string, 2 * text.length)
-    raw.write(text, pointer, 'utf16le')
+    words[first + 2] = data
     return pointer
   }
 
+  function remember(pointer: number, value: Known): void {
+    const index = pointer >>> 4
+    if (index < known.length) known[index] = value
+  }
+
+  function newString(text: string): number {
+    const pointer = made(CLASS.string, 2 * text.length)
+    raw.write(text, pointer, 'utf16le')
+    remember(pointer, text)
+    return pointer
+  }
+
+  function newName(text: string): number {
+    return names.get(text) ?? newString(text)
+  }
+
   function string(pointer: number): string {
-    const known = lastingAt.get(pointer)
-    if (known !== undefined) return known
+    const found = known[pointer >>> 4]
+    if (typeof found === 'string') return found
     // The length in bytes is the last word of the header.
-    const length = word(pointer, -1)
-    const text = raw.toString('utf16le', pointer, pointer + length)
-    if (pointer < lastingEnd) lastingAt.set(pointer, text)
+    const text = raw.toString('utf16le', pointer, pointer + word(pointer, -1))
+    remember(pointer, text)
     return text
+  }
+
+  /** A text of the module's own, which handlers compare with by its pointer; 0 where it has none. */
+  function literal(text: string): number {
+    const needle = Buffer.from(text, 'utf16le')
+    for (let found = raw.indexOf(needle); found >= 0; found = raw.indexOf(needle, found + 1)) {
+      const isText = word(found, -2) === classId(CLASS.string) && word(found, -1) === needle.length
+      if (found % ALIGNED_BYTES === 0 && isText) return found
+    }
+    return 0
   }
 
   /** A view of the memory: what is made next may move it. */
@@ -251,10 +295,10 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
     const [start, length] = [word(pointer, 1), word(pointer, 2)]
     // To read a short one takes less than to look for it.
     if (length <= MOST_INT_BYTES) return bigIntAt(start, length)
-    const known = ints.get(pointer)
-    if (known !== undefined) return known
+    const found = known[pointer >>> 4]
+    if (typeof found === 'bigint') return found
     const value = bigIntAt(start, length)
-    ints.set(pointer, value)
+    remember(pointer, value)
     return value
   }
 
@@ -282,25 +326,27 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
 
   function newBigInt(value: bigint): number {
     const pointer = newDigits(value)
-    if (value < -MOST_INT || value >= MOST_INT) ints.set(pointer, value)
+    if (value < -MOST_INT || value >= MOST_INT) remember(pointer, value)
     return pointer
   }
 
   function newDigits(value: bigint): number {
     if (value >= -MOST_INT && value < MOST_INT) return newInt(Number(value))
-    return value >= -MOST_TWO_WORDS && value < MOST_TWO_WORDS ? newTwoWords(value) : newLarge(value)
+    return isOfTwoWords(value) ? twoWordsAt(room(2 * VIEW_BYTES + ALIGNED_BYTES), value) : newLarge(value)
   }
 
-  /** Of up to 128 bits, with as few bytes as it needs. */
-  function newTwoWords(value: bigint): number {
-    const pointer = made(CLASS.arrayBuffer, 2 * LONG_BYTES)
-    view.setBigInt64(pointer, BigInt.asIntN(64, value), true)
-    view.setBigInt64(pointer + LONG_BYTES, value >> 64n, true)
-    const sign = value < 0n ? 0xff : 0
-    let length = 2 * LONG_BYTES
-    // A byte of nothing but the sign goes, as long as the one before it tells the sign.
-    while (raw[pointer + length - 1] === sign && ((raw[pointer + length - 2] ?? 0) ^ sign) < 0x80) length -= 1
-    return newView(pointer, length)
+  /** A number of up to 128 bits, with as few bytes as it needs: its bytes and, after them, the view of them. */
+  function twoWordsAt(place: number, value: bigint): number {
+    const pointer = at(place, CLASS.arrayBuffer, 2 * LONG_BYTES)
+    longs[pointer >>> 3] = value
+    longs[(pointer >>> 3) + 1] = value >> 64n
+    const sign = value < 0n ? 0xffffffff : 0
+    const first = pointer >>> 2
+    let last = 3
+    while (last > 0 && words[first + last] === sign) last -= 1
+    // One bit more than the number has, for the sign.
+    const bits = 32 * last + 33 - Math.clz32((words[first + last] ?? 0) ^ sign)
+    return viewAt(place + sizeOf(2 * LONG_BYTES), pointer, Math.ceil(bits / 8))
   }
 
   function newLarge(value: bigint): number {
@@ -328,41 +374,122 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
 
   function decimal(pointer: number): BigDecimal {
     const [digits, exponent] = [word(pointer, 0), word(pointer, 1)]
-    const known = decimals.get(pointer)
-    // A mapping may set either of them.
-    if (known?.digits === digits && known.exponent === exponent) return known.value
+    const index = pointer >>> 4
+    const found = known[index]
+    if (typeof found === 'object' && digitsOf[index] === digits && exponentOf[index] === exponent)
+      return found
     const value = bigDecimal(bigInt(digits), Number(bigInt(exponent)))
-    decimals.set(pointer, { digits, exponent, value })
+    rememberDecimal(pointer, digits, exponent, value)
     return value
   }
 
+  function rememberDecimal(pointer: number, digits: number, exponent: number, value: BigDecimal): void {
+    const index = pointer >>> 4
+    if (index >= known.length) return
+    known[index] = value
+    digitsOf[index] = digits
+    exponentOf[index] = exponent
+  }
+
   function newDecimal(value: BigDecimal): number {
-    // Who asks for a decimal mostly asks for the whole.
-    const digits = newDigits(value.digits)
-    const exponent = newInt(value.exponent)
-    const pointer = object(CLASS.decimal, digits, exponent)
-    decimals.set(pointer, { digits, exponent, value })
+    let exponent = exponents.get(value.exponent)
+    if (exponent === undefined) exponents.set(value.exponent, (exponent = newInt(value.exponent)))
+    const isShort = isOfTwoWords(value.digits)
+    const place = isShort ? room(DECIMAL_BYTES) : 0
+    const digits = isShort ? twoWordsAt(place, value.digits) : newLarge(value.digits)
+    const pointer = isShort ? at(place + DECIMAL_BYTES - sizeOf(8), CLASS.decimal, 8) : made(CLASS.decimal, 8)
+    words[pointer >>> 2] = digits
+    words[(pointer >>> 2) + 1] = exponent
+    rememberDecimal(pointer, digits, exponent, value)
     return pointer
   }
 
-  /** The fields that a handler has set. Throws for those that the schema does not have so. */
-  function entity(pointer: number, kind: EntityKind): Readonly<Record<string, FieldValue | undefined>> {
-    const fields: Record<string, FieldValue | undefined> = { ...inside(blanks, kind, () => blank(kind)) }
+  /**
+   * What a handler saves: fields that it has not set are as `before` has them. Throws for those that the schema does not
+   * have so.
+   */
+  function entity(pointer: number, kind: EntityKind, id: string, before: () => Entity | undefined): Entity {
+    const own = loaded.get(pointer)
+    const saved = own?.entity.id === id ? savedAgain(pointer, kind, own) : undefined
+    return saved ?? savedFields(pointer, kind, id, before)
+  }
+
+  /** An entity that was loaded, with what has changed since; undefined where its fields are not in the order of slots. */
+  function savedAgain(pointer: number, kind: EntityKind, own: Placed): Entity | undefined {
+    const list = word(pointer, 0)
+    const start = word(list, 1)
+    const slots = slotsOf(kind)
+    if (word(list, 3) !== slots.length) return undefined
+    let changes: { entity: Record<string, FieldValue>; values: FieldValue[]; pointers: number[] } | undefined
+    for (let index = 0; index < slots.length; index += 1) {
+      const slot = slots[index]
+      const entry = word(start, index)
+      if (slot === undefined || word(entry, 0) !== slot.name) return undefined
+      const value = word(entry, 1)
+      const had = own.values[index] ?? null
+      if (own.pointers[index] === value && has(value, slot.type, had)) continue
+      const given = fieldOf(kind, slot, own.entity.id, value)
+      changes ??= { entity: { ...own.entity }, values: [...own.values], pointers: [...own.pointers] }
+      changes.entity[slot.field] = given
+      changes.values[index] = given
+      changes.pointers[index] = isShared(slot.type) ? value : 0
+    }
+    if (changes === undefined) return own.entity
+    const saved = { ...changes, entity: changes.entity as Entity }
+    placed.set(saved.entity, saved)
+    loaded.set(pointer, saved)
+    return saved.entity
+  }
+
+  function savedFields(
+    pointer: number,
+    kind: EntityKind,
+    id: string,
+    before: () => Entity | undefined,
+  ): Entity {
     const list = word(pointer, 0)
     const [start, length] = [word(list, 1), word(list, 3)]
+    const set = new Map<string, number>()
     for (let index = 0; index < length; index += 1) {
       const entry = word(start, index)
-      const name = string(word(entry, 0))
-      const field = name === 'id' ? ID : kind.fields[name]
-      if (field === undefined || field.kind === 'derived') throw new Error(`${kind.name} has no ${name}.`)
-      const value = word(entry, 1)
-      const storeKind = word(value, 0)
-      if (storeKind !== NULL_KIND && storeKind !== STORE_KIND[scalarOf(field)]) {
-        throw new Error(`${kind.name}.${name} is of another type.`)
-      }
-      fields[name] = storeKind === NULL_KIND ? null : storeValue(scalarOf(field), word(value, 2))
+      set.set(string(word(entry, 0)), word(entry, 1))
     }
+    set.delete('id')
+    const fields: Record<string, FieldValue> & { id: string } = { ...inside(blanks, kind, () => blank(kind)) }
+    let known: Entity | undefined
+    for (const slot of slotsOf(kind).slice(1)) {
+      const value = set.get(slot.field)
+      if (value === undefined) {
+        known ??= before()
+        fields[slot.field] = known?.[slot.field] ?? null
+        if (slot.isRequired && fields[slot.field] === null) throw lacking(kind, id, slot)
+      } else fields[slot.field] = fieldOf(kind, slot, id, value)
+      set.delete(slot.field)
+    }
+    for (const name of set.keys()) throw new Error(`${kind.name} has no ${name}.`)
+    fields.id = id
     return fields
+  }
+
+  function fieldOf(kind: EntityKind, slot: Slot, id: string, value: number): FieldValue {
+    const storeKind = word(value, 0)
+    if (storeKind === NULL_KIND) {
+      if (slot.isRequired) throw lacking(kind, id, slot)
+      return null
+    }
+    if (storeKind !== STORE_KIND[slot.type]) throw new Error(`${kind.name}.${slot.field} is of another type.`)
+    const given = storeValue(slot.type, word(value, 2))
+    return typeof given === 'string' ? storable(given) : given
+  }
+
+  /** Whether a value is still what it was. A mapping may set a decimal's numbers, as graph-ts does to cut one off. */
+  function has(value: number, type: ScalarName, had: FieldValue): boolean {
+    if (word(value, 0) === NULL_KIND) return had === null
+    if (type !== 'BigDecimal' && type !== 'String') return true
+    const data = word(value, 2)
+    const index = data >>> 4
+    if (known[index] !== had) return false
+    return type === 'String' || (digitsOf[index] === word(data, 0) && exponentOf[index] === word(data, 1))
   }
 
   function storeValue(type: ScalarName, data: number): FieldValue {
@@ -382,22 +509,57 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
     }
   }
 
-  function newEntity(kind: EntityKind, values: Entity): number {
-    const layout = inside(layouts, kind, () => layoutOf(kind))
-    const entries = layout.map(({ name, field, type }) => {
-      const value = values[field] ?? null
-      const storeKind = value === null ? NULL_KIND : STORE_KIND[type]
-      const data = newValue(CLASS.storeValue, storeKind, newStoreData(type, value))
-      return object(CLASS.storeEntry, name === 0 ? newString(field) : name, data)
-    })
-    return object(CLASS.entity, newArray(CLASS.storeEntries, entries))
+  function newEntity(kind: EntityKind, entity: Entity): number {
+    const slots = slotsOf(kind)
+    const count = slots.length
+    const before = placed.get(entity)
+    const values = before?.values ?? slots.map(({ field }) => entity[field] ?? null)
+    const pointers: number[] = []
+    let isBefore = before !== undefined
+    // Where each value is, and, where it may be used again, where the next load finds it.
+    const shared: number[] = []
+    for (let index = 0; index < count; index += 1) {
+      const type = slots[index]?.type ?? 'String'
+      const value = values[index] ?? null
+      const there = before?.pointers[index] ?? 0
+      const isThere = there !== 0 && has(there, type, value)
+      const pointer = isThere ? there : newStoreValue(type, value)
+      pointers.push(pointer)
+      shared.push(isShared(type) ? pointer : 0)
+      isBefore &&= isThere || !isShared(type)
+    }
+    const dataBytes = sizeOf(4 * count)
+    let place = room(dataBytes + count * STORE_ENTRY_BYTES)
+    const data = at(place, CLASS.arrayBuffer, 4 * count)
+    place += dataBytes
+    for (let index = 0; index < count; index += 1) {
+      const entry = at(place, CLASS.storeEntry, 8)
+      place += STORE_ENTRY_BYTES
+      words[entry >>> 2] = slots[index]?.name ?? 0
+      words[(entry >>> 2) + 1] = pointers[index] ?? 0
+      words[(data >>> 2) + index] = entry
+    }
+    const pointer = object(CLASS.entity, object(CLASS.storeEntries, data, data, 4 * count, count))
+    const own = before !== undefined && isBefore ? before : { entity, values, pointers: shared }
+    if (own !== before) placed.set(entity, own)
+    loaded.set(pointer, own)
+    return pointer
   }
 
-  /** A name that does not last is made anew each time: 0. */
-  function layoutOf(kind: EntityKind): readonly Layout[] {
-    return [['id', ID] as const, ...kind.stored].map(([field, type]) => ({
-      ...{ name: lasting.get(field) ?? 0, field, type: scalarOf(type) },
+  /** A name that the module does not have itself lasts as long as the heap. */
+  function slotsOf(kind: EntityKind): readonly Slot[] {
+    const found = kinds.get(kind)
+    if (found !== undefined) return found
+    const slots = [['id', ID] as const, ...kind.stored].map(([field, type]) => ({
+      ...{ name: newName(field), field, type: scalarOf(type), isRequired: !type.isOptional },
     }))
+    kinds.set(kind, slots)
+    return slots
+  }
+
+  function newStoreValue(type: ScalarName, value: FieldValue): number {
+    if (value !== null) return newValue(CLASS.storeValue, STORE_KIND[type], newStoreData(type, value))
+    return (nothing ||= newValue(CLASS.storeValue, NULL_KIND, 0))
   }
 
   function newStoreData(type: ScalarName, value: FieldValue): number {
@@ -474,16 +636,20 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
     )
   }
 
-  /**
-   * The block as an object. To be called before anything else is made in a run: the handlers of a block find it where it
-   * is, as if it had been there when the module started.
-   */
-  function blockObject(block: NodeBlock): number {
-    if (placed?.block === block) return placed.pointer
-    if (base === undefined) throw new Error('Nothing was kept.')
-    back(base)
-    const pointer = newBlock(block)
-    placed = { block, pointer, level: levelUpTo(free) }
+  /** The block as an object, which every run finds as if it had been there when the module started. */
+  function blockObject(of: NodeBlock): number {
+    if (block?.block === of) return block.pointer
+    const heap = [free, end] as const
+    const start = heapStart - CHAIN_BLOCK_BYTES
+    raw.fill(0, start, heapStart)
+    known.fill(undefined, start >>> 4, heapStart >>> 4)
+    ;[free, end] = [start + ALIGNED_BYTES - BLOCK_BYTES, heapStart]
+    const pointer = newBlock(of)
+    // It had no room, and would not be set back.
+    if (end !== heapStart) throw new Error('A block of the chain is too large.')
+    ;[free, end] = heap
+    base.set(raw.subarray(start, heapStart), start)
+    block = { block: of, pointer }
     return pointer
   }
 
@@ -505,7 +671,7 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
     const at = blockObject(block)
     const index = BigInt(logIndex)
     const values = params.map(({ type, value }) =>
-      object(CLASS.param, newString(type.name), newChainValue(type, value)),
+      object(CLASS.param, newName(type.name), newChainValue(type, value)),
     )
     return object(
       CLASS.event,
@@ -515,18 +681,35 @@ export function memoryOf(exports: MappingExports, globals: readonly WebAssembly.
   }
 
   return {
-    /** Makes texts that every run will find, after what a start has left. */
+    /** To be called once, when the module has started: `texts` are names that handlers are given again and again. */
     keep(texts: Iterable<string>): void {
-      for (const text of texts) lasting.set(text, newString(text))
-      lastingEnd = exports.allocate(0)
+      for (const text of texts) names.set(text, literal(text) || newString(text))
+      const before = globals.map(({ value }) => value as unknown)
+      heapStart = exports.allocate(CHAIN_BLOCK_BYTES) + CHAIN_BLOCK_BYTES
       look()
+      // Nothing but the heap's end has changed.
+      const moved = globals.filter(({ value }, index) => value !== before[index])
+      if (moved.length !== 1) throw new Error('The heap of the mappings has no end.')
+      heapEnd = moved[0]
+      baseGlobals = globals.map((global) => [global, global.value as unknown] as const)
+      base = Uint8Array.from(raw.subarray(0, heapStart))
       ;[free, end] = [0, 0]
-      base = levelUpTo(lastingEnd)
     },
-    /** Takes back what a run has done, but for its block: the next one begins with the same. */
+    /** Takes back what a run has done: the next one begins with the same. */
     reset(): void {
-      const level = placed?.level ?? base
-      if (level !== undefined) back(level)
+      look()
+      const used = Number(heapEnd?.value)
+      const isUsedUp = used - heapStart > MOST_HEAP_BYTES
+      raw.set(base)
+      for (const [global, value] of baseGlobals) {
+        if (isUsedUp || global !== heapEnd) global.value = value
+      }
+      loaded.clear()
+      if (!isUsedUp) return
+      raw.fill(0, heapStart, used)
+      ;[free, end, nothing] = [0, 0, 0]
+      known.fill(undefined)
+      for (const map of [exponents, placed, kinds]) map.clear()
     },
     /** To be called whenever the module may have run: its memory may be another one. */
     look,
@@ -570,7 +753,25 @@ function chainKind({ type, baseType }: ParamType): (typeof CHAIN_KIND)[keyof typ
   return type.startsWith('u') ? CHAIN_KIND.uint : CHAIN_KIND.int
 }
 
-/** Has all fields, so that its copies do not grow. */
-function blank({ stored }: EntityKind): Readonly<Record<string, undefined>> {
-  return Object.fromEntries([['id'], ...stored].map(([field]) => [field, undefined]))
+function isOfTwoWords(value: bigint): boolean {
+  return value >= -MOST_TWO_WORDS && value < MOST_TWO_WORDS
+}
+
+/** Whether no handler can change a value in place without that being noticed. */
+function isShared(type: ScalarName): boolean {
+  return type !== 'Bytes' && type !== 'BigInt'
+}
+
+/** Nothing in any field. */
+function blank({ stored }: EntityKind): Entity {
+  return { ...Object.fromEntries(stored.map(([field]) => [field, null] as const)), id: '' }
+}
+
+function lacking({ name }: EntityKind, id: string, { field }: Slot): Error {
+  return new Error(`${name} ${id} lacks ${field}.`)
+}
+
+/** Postgres keeps no U+0000: graph-node leaves it out of what handlers store, too. */
+export function storable(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '') : text
 }

@@ -77,6 +77,34 @@ describe.each(Object.entries(ENGINES))('the store of entities on %s', (_, open) 
     return found.map(({ id }) => id).join('')
   }
 
+  it('lists what was at a block, whether that is a recent one or long ago', async () => {
+    const numbers = Array.from({ length: 300 }, (_, number) => number)
+    // One thing is there all the time and changes with each block, another one in every tenth block alone.
+    const store = await storeWith(
+      ...numbers.map((number) => {
+        const things = [thing('a', { count: BigInt(number), owner: 'p' })]
+        const other = thing('b', { count: 5n, owner: 'p' })
+        if (number % 10 === 0) return left(number, ...things, other)
+        return number % 10 === 1 ? left(number, ...things, [THING, 'b']) : left(number, ...things)
+      }),
+    )
+    expect((await store.head())?.number).toBe(299)
+    const owned: Filter = { field: 'owner', is: 'same', value: 'p' }
+    const large: Filter = { field: 'count', is: 'atLeast', value: 5n }
+    for (const at of [299, 298, 290, 250, 100, 50, 31]) {
+      const expected = at % 10 === 0 ? ['a', 'b'] : ['a']
+      for (const where of [owned, large]) {
+        for (const orderBy of ['count', 'timestamp', 'id']) {
+          const page = { at, where, orderBy, direction: 'desc', skip: 0 } as const
+          const found = await store.select(THING, { ...page, first: 10 })
+          expect(found.map(({ id }) => id).sort(), `${orderBy} at ${String(at)}`).toEqual(expected)
+          expect(found.find(({ id }) => id === 'a')?.['count']).toBe(BigInt(at))
+          expect(await store.select(THING, { ...page, first: 1, skip: 1 })).toEqual(found.slice(1))
+        }
+      }
+    }
+  })
+
   it('gives every value back as it was, and orders numbers by all of their digits', async () => {
     const decimal = fc
       .tuple(fc.bigInt({ min: -(10n ** 36n), max: 10n ** 36n }), fc.integer({ min: -60, max: 40 }))

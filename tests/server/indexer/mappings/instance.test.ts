@@ -23,13 +23,13 @@ const HEAD = `
   function text(id: string, value: string): void { save(id, 'text', Value.fromString(value)) }
   function int(value: string): BigInt { return BigInt.fromString(value) }
   let count = 0
-  const kept: string[] = []`
+  const list: string[] = []`
 
 const HANDLERS = `
   export function handleState(block: ethereum.Block): void {
     count += 1
-    kept.push('more')
-    text('state', count.toString() + ' ' + kept.length.toString())
+    list.push('more')
+    text('state', count.toString() + ' ' + list.length.toString())
   }
   export function handleMuch(block: ethereum.Block): void {
     let all = ''
@@ -71,6 +71,34 @@ const HANDLERS = `
     store.set('Result', 'merge', known)
     if (store.get_in_block('Result', 'before') == null && store.get('Result', 'before') != null) text('seen', 'before')
     store.remove('Result', 'before')
+  }
+  function kept(): Entity { return store.get('Result', 'kept')! }
+  export function handleKeep(block: ethereum.Block): void {
+    const result = new Entity()
+    result.set('text', Value.fromString('as it was'))
+    result.set('bytes', Value.fromBytes(Bytes.fromHexString('0x0102')))
+    result.set('int', Value.fromI32(7))
+    result.set('isSo', Value.fromBoolean(true))
+    result.set('big', Value.fromBigInt(int('1000')))
+    result.set('decimal', Value.fromBigDecimal(BigDecimal.fromString('1.2345')))
+    store.set('Result', 'kept', result)
+  }
+  export function handleChange(block: ethereum.Block): void {
+    const result = kept()
+    result.get('bytes')!.toBytes().reverse()
+    result.get('big')!.toBigInt().reverse()
+    // Cut off in place, and read, before it is saved or not.
+    result.get('decimal')!.toBigDecimal().truncate(1).plus(BigDecimal.fromString('0'))
+    result.set('text', Value.fromString('changed'))
+    result.set('int', Value.fromI32(8))
+    if (block.number.toI32() == 17) store.set('Result', 'kept', result)
+  }
+  export function handleCount(block: ethereum.Block): void {
+    const result = kept()
+    result.set('big', Value.fromBigInt(result.get('big')!.toBigInt().plus(int('1'))))
+    result.set('decimal', Value.fromBigDecimal(result.get('decimal')!.toBigDecimal().plus(BigDecimal.fromString('1'))))
+    result.set('isSo', Value.fromNull())
+    store.set('Result', 'kept', result)
   }
   export function handleCall(block: ethereum.Block): void {
     const call = new ethereum.SmartContractCall('Shop', Address.zero(), 'price', 'price(uint256,bool):(string,uint8[])', [
@@ -126,8 +154,8 @@ const context: HandlerContext = {
   createSource: () => undefined,
 }
 
-function run(handler: string): void {
-  instance.run(handler, (memory) => memory.blockObject(BLOCK), context)
+function run(handler: string, block = BLOCK): void {
+  instance.run(handler, (memory) => memory.blockObject(block), context)
 }
 
 const text = (id: string) => entities.get(id)?.['text']
@@ -200,6 +228,41 @@ describe('a handler', () => {
     expect(entities.get('merge')).toMatchObject({ id: 'merge', int: -5, isSo: true, text: '-5' })
     expect(text('seen')).toBe('before')
     expect(entities.has('before')).toBe(false)
+  })
+
+  it('finds entities as they were saved, whatever earlier handlers did to theirs', () => {
+    const saved = () => {
+      const found = entities.get('kept')
+      const decimal = found?.['decimal']
+      return { ...found, decimal: typeof decimal === 'object' && decimal !== null && decimalText(decimal) }
+    }
+    run('handleKeep')
+    const first = { id: 'kept', text: 'as it was', bytes: '0x0102', int: 7, isSo: true, big: 1000n }
+    expect(saved()).toEqual({ ...first, decimal: '1.2345' })
+    run('handleChange')
+    run('handleCount')
+    expect(saved()).toEqual({ ...first, isSo: null, big: 1001n, decimal: '2.2345' })
+    const before = entities.get('kept')
+    run('handleChange', { ...BLOCK, number: '0x11' })
+    const changed = {
+      ...first,
+      text: 'changed',
+      bytes: '0x0201',
+      int: 8,
+      isSo: null,
+      big: 0xe903n - 0x10000n,
+    }
+    expect(saved()).toEqual({ ...changed, decimal: '2.2' })
+    expect(before).toMatchObject({ text: 'as it was', big: 1001n })
+    run('handleCount')
+    expect(saved()).toEqual({ ...changed, big: changed.big + 1n, decimal: '3.2' })
+  })
+
+  it('finds them so after thousands of others as well, once the heap was taken back', () => {
+    run('handleKeep')
+    for (let count = 0; count < 3000; count += 1) run('handleCount')
+    expect(entities.get('kept')).toMatchObject({ big: 4000n, text: 'as it was' })
+    expect(entities.get('kept')?.['decimal']).toEqual({ digits: 30_012_345n, exponent: -4 })
   })
 
   it('asks contracts, and is told of a revert as of what cannot be read', () => {
