@@ -16,10 +16,10 @@ export interface ModuleGraph {
 
 /**
  * Libraries and modules of ours that the first picture runs; what pages have in common with what every page loads next, with
- * the transport, for which most pages wait; the rest of that, which comes after the picture; and what several dialogs have
- * in common. What /swap alone has is in its screen's own file.
+ * the transport, for which most pages wait; and the rest of that, which comes after the picture. What /swap alone has is in
+ * its screen's own file.
  */
-export const FILES = ['vendor', 'base', 'common', 'deferred', 'late'] as const
+export const FILES = ['vendor', 'base', 'common', 'deferred'] as const
 
 type Name = (typeof FILES)[number]
 
@@ -70,30 +70,10 @@ function placesOf(graph: ModuleGraph): ReadonlyMap<string, Place> {
   })
   if (shares.length > SHARES_AT_MOST)
     throw new Error(`There are ${String(shares.length)} files of shared modules.`)
-  const places = new Map<string, Place>([
+  return new Map<string, Place>([
     ...files,
     ...shares.flatMap((ids, share) => ids.map((id) => [id, share] as const)),
   ])
-  for (const id of lateOf(graph, pagesOf(graph)))
-    if (id.startsWith(SOURCE) && !places.has(id)) places.set(id, 'late')
-  return places
-}
-
-/** What several of the dialogs and parts that are loaded by themselves have in common, and no page. */
-export function lateOf(graph: ModuleGraph, pageIds: readonly string[], main = MAIN): readonly string[] {
-  const pages = closureOf(
-    pageIds.flatMap((id) => withFrames(id, graph)),
-    graph,
-  )
-  const loaded = new Set(
-    [...closureOf([main], graph, '')].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
-  )
-  const users = new Map<string, number>()
-  for (const part of loaded) {
-    if (pages.has(part)) continue
-    for (const id of closureOf([part], graph)) users.set(id, (users.get(id) ?? 0) + 1)
-  }
-  return [...users].filter(([id, of]) => of > 1 && !pages.has(id) && !loaded.has(id)).map(([id]) => id)
 }
 
 /** What modules bring along: all that they import; with `without`, what they import later too, but for that one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lateOf, type ModuleGraph, sharesOf } from '../../vite/chunks'
+import { type ModuleGraph, sharesOf } from '../../vite/chunks'
 
 /** Of modules by name: what each imports, and how many characters it has. */
 function graphOf(
@@ -76,15 +76,4 @@ it('counts what a page loads for its first picture, and takes along a few lines 
   const dialog = { A: [1, 'few'], B: [1], Dialog: [1, 'few'] } as const
   expect(divide({ ...dialog, few: [500] }, ['A', 'B'], { B: ['Dialog'] })).toEqual([['few']])
   expect(divide({ ...dialog, few: [5000] }, ['A', 'B'], { B: ['Dialog'] })).toEqual([])
-})
-
-it('has one file of what several dialogs share, without what a page has and what is loaded by itself', () => {
-  const graph = graphOf(
-    {
-      ...{ Main: [1], A: [1, 'page'], B: [1], page: [1], shared: [1, 'deep'], deep: [1], own: [1] },
-      ...{ One: [1, 'shared', 'page', 'own', 'Two'], Two: [1, 'shared'], Three: [1, 'deep'] },
-    },
-    { Main: ['A', 'B'], A: ['One'], B: ['Two', 'Three'] },
-  )
-  expect([...lateOf(graph, ['A', 'B'], 'Main')].sort()).toEqual(['deep', 'shared'])
 })
