@@ -6,6 +6,7 @@ import { __PRIVATE__ as styles } from 'styled-components'
 import { App } from './app/App'
 import { reloadOnceOnChunkFailure } from './app/chunkFailure'
 import { ErrorBoundary } from './app/ErrorBoundary'
+import { loadAfterPaint } from './app/lazyAfterPaint'
 import { loadLanguage } from './app/loadLanguage'
 import { loadFirstScreen } from './app/routes'
 import { createAppStore } from './app/store'
@@ -28,7 +29,7 @@ declare global {
 reloadOnceOnChunkFailure()
 
 const transport = lazyTransport(async () => {
-  const { createTransport } = await import('./app/createTransport')
+  const { createTransport } = await loadAfterPaint()
   return createTransport()
 })
 const { store } = createAppStore({ transport })

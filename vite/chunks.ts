@@ -15,9 +15,8 @@ export interface ModuleGraph {
 }
 
 /**
- * Libraries and modules of ours that the first picture runs; what pages have in common with what every page loads next, with
- * the transport, for which most pages wait; and the rest of that, which comes after the picture. What /swap alone has is in
- * its screen's own file.
+ * Libraries and modules of ours that the first picture runs; what pages have in common with what every page loads next, and
+ * the rest of that, which comes after the picture. What /swap alone has is in its screen's own file.
  */
 export const FILES = ['vendor', 'base', 'common', 'deferred'] as const
 
@@ -31,21 +30,18 @@ const SOURCE = moduleAt('src/')
 export const MAIN = moduleAt('src/main.tsx')
 const SWAP = moduleAt('src/features/swap/SwapScreen.tsx')
 const DEFERRED = moduleAt('src/app/afterFirstPaint.ts')
-const TRANSPORT = moduleAt('src/app/createTransport.ts')
 
 /** What a person opens; also what Home has below its first picture, and what /exit has of an area. */
 const PAGE = /\/(?:features|app\/pages)\/\w+\/.*(?:Screen|Page|Below|Exit)\.tsx$/
 const FRAME = /Frame\.tsx$/
 
-/** Files of shared modules that a page may have, beside six that every page has and what it loads by itself. */
-const FILES_OF_PAGE = 8
+/** Files of shared modules that a page may have, beside five that every page has and what it loads by itself. */
+const FILES_OF_PAGE = 7
 /** What a page's files cost it, in characters of source: each a little, and then those that are too many far more. */
 const COSTS: readonly ((files: number) => number)[] = [
   (files) => 1000 * files,
-  (files) => 400_000 * Math.max(0, files - FILES_OF_PAGE),
+  (files) => 100_000 * Math.max(0, files - FILES_OF_PAGE),
 ]
-/** Characters of source that no file is made for. */
-const LITTLE = 1500
 /** Pages that count otherwise than once: Home is opened most and has something of many areas, /exit is opened seldom. */
 const WEIGHTS: readonly { readonly pages: RegExp; readonly weight: number }[] = [
   { pages: /HomeBelow\.tsx$/, weight: 5 },
@@ -93,10 +89,13 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, Name> {
   const everywhere = closureOf([MAIN], graph)
   const elsewhere = closureOf([MAIN], graph, SWAP)
   const pages = pagesOf(graph).filter((id) => id !== SWAP)
-  const ofPages = closureOf([...pages.flatMap((id) => withFrames(id, graph)), TRANSPORT], graph)
+  // A screen may have its first picture in a file of its own.
+  const frames = pages
+    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => FRAME.test(id))
+  const ofPages = closureOf([...pages, ...frames], graph)
   const files = new Map<string, Name>()
-  for (const id of closureOf([DEFERRED, TRANSPORT], graph))
-    files.set(id, ofPages.has(id) ? 'common' : 'deferred')
+  for (const id of closureOf([DEFERRED], graph)) files.set(id, ofPages.has(id) ? 'common' : 'deferred')
   for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
   for (const id of everywhere) files.set(id, 'base')
   for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')
@@ -111,12 +110,6 @@ interface Entry {
   readonly id: string
   /** What it counts beside others. */
   readonly weight: number
-}
-
-/** A screen may have its first picture in a file of its own. */
-function withFrames(page: string, graph: ModuleGraph): readonly string[] {
-  const later = graph.getModuleInfo(page)?.dynamicallyImportedIds ?? []
-  return [page, ...later.filter((id) => FRAME.test(id))]
 }
 
 function pagesOf(graph: ModuleGraph): readonly string[] {
@@ -149,8 +142,8 @@ export function sharesOf({
   readonly entries: readonly Entry[]
   readonly isShareable: (id: string) => boolean
 }): readonly (readonly string[])[] {
-  const needs = entries.map(({ id }) => closureOf(withFrames(id, graph), graph))
-  const files = new Map(atomsOf(entries, needs, graph, isShareable).map((file, nth) => [nth, file]))
+  const needs = entries.map(({ id }) => [...closureOf([id], graph)].filter(isShareable))
+  const files = new Map(atomsOf(entries, needs, graph).map((file, nth) => [nth, file]))
   const nthOf = new Map([...files].flatMap(([nth, { modules }]) => modules.map((id) => [id, nth] as const)))
   const bitsOf = (ids: Iterable<string>) =>
     [...ids].reduce((bits, id) => {
@@ -202,22 +195,18 @@ function close(files: Map<number, File>): void {
   }
 }
 
-/** One for each set of entries that need the same modules. */
 function atomsOf(
   entries: readonly Entry[],
-  needs: readonly ReadonlySet<string>[],
+  needs: readonly (readonly string[])[],
   graph: ModuleGraph,
-  isShareable: (id: string) => boolean,
 ): readonly File[] {
   const users = new Map<string, number[]>()
   for (const [nth, ids] of needs.entries())
-    for (const id of ids) if (isShareable(id)) users.set(id, [...(users.get(id) ?? []), nth])
-  const own = new Set(entries.flatMap(({ id }) => withFrames(id, graph)))
-  const later = entries.map(({ id }) => closureOf([id], graph, ''))
-  const lone = new Set(entries.flatMap((_, nth) => smallLone(nth)))
+    for (const id of ids) users.set(id, [...(users.get(id) ?? []), nth])
+  const own = new Set(entries.map(({ id }) => id))
   const atoms = new Map<string, string[]>()
   for (const [id, of] of users) {
-    if (own.has(id) || (of.length < 2 && !lone.has(id))) continue
+    if (of.length < 2 || own.has(id)) continue
     const name = of.join('+')
     atoms.set(name, [...(atoms.get(name) ?? []), id])
   }
@@ -228,18 +217,6 @@ function atomsOf(
       size: sizeOf(modules, graph),
       reach: 0n,
     }))
-
-  /** What one entry alone needs at once and others need later would be a file of its own: it is shared where it is little. */
-  function smallLone(nth: number): readonly string[] {
-    const ids = new Set(
-      [...users]
-        .filter(([id, of]) => of.length === 1 && of[0] === nth && !own.has(id))
-        .map(([id]) => id)
-        .filter((id) => later.some((reached, other) => other !== nth && reached.has(id))),
-    )
-    const withImports = (id: string) => [...closureOf([id], graph)].filter((each) => ids.has(each))
-    return [...ids].filter((id) => sizeOf(withImports(id), graph) <= LITTLE)
-  }
 }
 
 const sizeOf = (ids: readonly string[], graph: ModuleGraph) =>
@@ -271,22 +248,16 @@ function bestJoin(
       const joined = between(a, b, files)
       const reach = reachA | reachB
       const fewer = count(joined) - 1
-      const concerned = ofLoads.filter(({ load }) => (load & joined) !== 0n)
-      // As if nothing were loaded in vain.
-      const savedAtMost = concerned.reduce(
-        (sum, { weight, length }) => sum + weight * (costOf(length) - costOf(length - fewer)),
-        0,
-      )
       let wasted = 0
       let saved = 0
-      for (const { load, weight, length } of concerned) {
+      for (const { load, weight, length } of ofLoads) {
+        if ((load & joined) === 0n) continue
         const more = reach & ~load
         const added = more === 0n ? NOTHING : measured(more)
         wasted += weight * added.size
-        if (wasted >= savedAtMost * least) break
         saved += weight * (costOf(length) - costOf(length + added.length - fewer))
       }
-      if (wasted >= savedAtMost * least || wasted >= saved * least) continue
+      if (wasted >= saved * least) continue
       least = wasted / saved
       best = joined
     }

@@ -4,24 +4,21 @@ import { type ModuleGraph, sharesOf } from '../../vite/chunks'
 /** Of modules by name: what each imports, and how many characters it has. */
 function graphOf(
   modules: Readonly<Record<string, readonly [size: number, ...imports: string[]]>>,
-  later: Readonly<Record<string, readonly string[]>>,
 ): ModuleGraph {
   return {
     getModuleInfo: (id) => {
       const [size = 0, ...importedIds] = modules[id] ?? []
-      return { code: ' '.repeat(size), importedIds, dynamicallyImportedIds: later[id] ?? [] }
+      return { code: ' '.repeat(size), importedIds, dynamicallyImportedIds: [] }
     },
   }
 }
 
-/** `later`: what modules import when it is wanted. */
 const divide = (
   modules: Readonly<Record<string, readonly [size: number, ...imports: string[]]>>,
   pages: readonly string[],
-  later: Readonly<Record<string, readonly string[]>> = {},
 ) =>
   sharesOf({
-    graph: graphOf(modules, later),
+    graph: graphOf(modules),
     entries: pages.map((id) => ({ id, weight: 1 })),
     isShareable: (id) => !pages.includes(id),
   })
@@ -58,22 +55,13 @@ it('joins with what is between, so that no two files import each other, and give
   expect(nth('middle')).toBeLessThanOrEqual(nth('top'))
 })
 
-it('brings a page with too many files down to eight, at the cost of others', () => {
-  const names = Array.from({ length: 10 }, (_, i) => `m${String(i)}`)
+it('brings a page with too many files down to seven, at the cost of others', () => {
+  const names = Array.from({ length: 9 }, (_, i) => `m${String(i)}`)
   const modules = Object.fromEntries(names.map((name) => [name, [20_000]] as const))
   const others = names.map((name) => [`P-${name}`, [1, name]] as const)
   const shares = divide({ ...modules, ...Object.fromEntries(others), Full: [1, ...names] }, [
     'Full',
     ...others.map(([page]) => page),
   ])
-  expect(shares).toHaveLength(8)
-})
-
-it('counts what a page loads for its first picture, and takes along a few lines that dialogs of another page need', () => {
-  const modules = { A: [1], B: [1, 'x'], 'AFrame.tsx': [1, 'x'], x: [9000] } as const
-  expect(divide(modules, ['A', 'B'], { A: ['AFrame.tsx'] })).toEqual([['x']])
-
-  const dialog = { A: [1, 'few'], B: [1], Dialog: [1, 'few'] } as const
-  expect(divide({ ...dialog, few: [500] }, ['A', 'B'], { B: ['Dialog'] })).toEqual([['few']])
-  expect(divide({ ...dialog, few: [5000] }, ['A', 'B'], { B: ['Dialog'] })).toEqual([])
+  expect(shares).toHaveLength(7)
 })

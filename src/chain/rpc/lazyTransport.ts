@@ -1,8 +1,8 @@
 import type { Transport } from './transport'
 
 /**
- * A transport whose code is loaded with its first request: a first picture has its answers from the page's early one.
- * Code that did not come is asked for again with the next request.
+ * A transport whose code comes after the first picture, which has its answers from the page's early request. What is
+ * asked before waits for it; code that did not come is asked for again with the next request.
  */
 export function lazyTransport(load: () => Promise<Transport>): Transport {
   let loading: Promise<Transport> | undefined
