@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { basename, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin, runnerImport } from 'vite'
-import { createPlaces, FILES, MAIN, moduleAt, type ModuleGraph, SHARES_AT_MOST } from './vite/chunks.ts'
+import { CHUNKS, declaredChunk } from './vite/chunks.ts'
 import { coinWords, deploymentDefines, deploymentOf, siteFile } from './vite/deployment.ts'
 import { generatedModules } from './vite/generatedModules.ts'
 import type * as BootRequest from './src/app/bootRequest'
@@ -23,7 +23,8 @@ const productionRouter = fileURLToPath(
   new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
 
-const placeOf = createPlaces()
+const fileOf = createFiles()
+const shareOf = createShares()
 
 /** Of the deployment that this build is of: also for the modules that the configuration itself runs. */
 let define: Readonly<Record<string, string>> = {}
@@ -92,15 +93,26 @@ export default defineConfig(async ({ command, mode }) => {
             NAMED.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
           codeSplitting: {
             groups: [
-              ...FILES.map((file) => ({
-                debugName: file,
-                name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === file ? file : null),
+              ...FILES.map((name) => ({
+                debugName: name,
+                name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : null),
               })),
-              // A file takes along what its modules import, unless an earlier one has it.
-              ...Array.from({ length: SHARES_AT_MOST }, (_, share) => ({
-                debugName: `shared ${String(share)}`,
+              ...CHUNKS.map((name) => ({
+                debugName: name,
                 name: (id: string, graph: ModuleGraph) =>
-                  placeOf(id, graph) === share ? `shared${String(share)}` : null,
+                  (declaredChunk(id) ?? (shareOf(id, graph) === 'controls' ? 'controls' : null)) === name
+                    ? name
+                    : null,
+                minShareCount: 2,
+              })),
+              // What more areas share comes first: a file takes along what its modules import.
+              ...Array.from({ length: COMMON_AT_MOST }, (_, nth) => COMMON_AT_MOST - nth).map((count) => ({
+                debugName: `shared by ${String(count)}`,
+                name: (id: string, graph: ModuleGraph) => {
+                  const share = shareOf(id, graph)
+                  return share?.split('+').length === count && share !== 'controls' ? share : null
+                },
+                minShareCount: 2,
               })),
             ],
           },
@@ -123,9 +135,45 @@ function routesOnly(
   // What every page has loaded before it asks for a screen needs no name.
   // The market's screen is a door to pages of their own.
   return file.includes('Screen-') && !file.includes('NftScreen-')
-    ? dependencies.filter((each) => !/(?:vendor|base|runtime|deferred)-/.test(each))
+    ? dependencies.filter((each) => !/(?:vendor|runtime|deferred)-/.test(each))
     : []
 }
+
+interface ModuleGraph {
+  getModuleInfo(id: string): {
+    readonly code: string | null
+    readonly importedIds: readonly string[]
+    readonly dynamicallyImportedIds: readonly string[]
+  } | null
+}
+
+/** What modules bring along: all that they import; with `without`, what they import later too, but for that one. */
+function closureOf(entries: readonly string[], graph: ModuleGraph, without?: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const open = [...entries]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || id === without) continue
+    found.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    open.push(...importedIds, ...(without === undefined ? [] : dynamicallyImportedIds))
+  }
+  return found
+}
+
+const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const SOURCE = moduleAt('./src/')
+/** What a person opens, what Home has below its first picture, and what /exit has of an area; by its area. */
+const PAGE = /\/(?:features|app\/pages)\/(\w+)\/.*(?:Screen|Page|Below|Exit)\.tsx$/
+const MAIN = moduleAt('./src/main.tsx')
+const SWAP = moduleAt('./src/features/swap/SwapScreen.tsx')
+const DEFERRED = moduleAt('./src/app/afterFirstPaint.ts')
+
+/**
+ * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
+ * libraries and what every page needs of ours for it, and what every page loads next. What /swap alone has is in its
+ * screen's own file.
+ */
+const FILES = ['vendor', 'base', 'deferred'] as const
 
 /** Screens, what every page begins with, and the chart, which wide windows alone load. */
 const NAMED = /Screen$|^(?:vendor|base|deferred|PriceChart)$/
@@ -135,6 +183,66 @@ const NAMED = /Screen$|^(?:vendor|base|deferred|PriceChart)$/
  * function by function when they are called, which took a fifth of the main thread's time to the first quote.
  */
 const AT_ONCE: ReadonlySet<string> = new Set<string>(['vendor', 'base', 'SwapScreen'])
+
+/** Which of the files a module belongs in follows from the graph of modules; the rest are divided by who needs them. */
+function createFiles() {
+  let files: ReadonlyMap<string, (typeof FILES)[number]> | undefined
+  return (id: string, graph: ModuleGraph) => (files ??= filesOf(graph)).get(id)
+}
+
+function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]> {
+  const everywhere = closureOf([MAIN], graph)
+  const elsewhere = closureOf([MAIN], graph, SWAP)
+  const files = new Map<string, (typeof FILES)[number]>()
+  for (const id of closureOf([DEFERRED], graph)) files.set(id, 'deferred')
+  for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
+  for (const id of everywhere) files.set(id, 'base')
+  for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')
+  // What a page begins with has a file of its own, by which it is known.
+  files.delete(MAIN)
+  files.delete(SWAP)
+  return files
+}
+
+/** Characters of a module with all that it brings along, before they are made smaller, that are not worth a file. */
+const SMALL = 3_000
+
+/** How many areas need what stands in one file for all, though some pages do not need it. */
+const COMMON = 4
+
+/** More areas than there are. */
+const COMMON_AT_MOST = 24
+
+/**
+ * Names the file of a module of ours that several pages share, by the areas of these pages, joined by +; undefined where
+ * one page alone has it. Without that, modules are divided by all that load them, dialogs too, into files of some hundred
+ * bytes.
+ */
+function createShares() {
+  let shares: ReadonlyMap<string, string> | undefined
+  return (id: string, graph: ModuleGraph) => (shares ??= sharesOf(graph)).get(id)
+}
+
+function sharesOf(graph: ModuleGraph): ReadonlyMap<string, string> {
+  const pages = [...closureOf([MAIN], graph, '')].filter((id) => PAGE.test(id))
+  const users = new Map<string, Set<string>>()
+  for (const page of pages)
+    for (const id of closureOf([page], graph)) users.set(id, (users.get(id) ?? new Set()).add(page))
+  const isPlaced = (id: string) => fileOf(id, graph) !== undefined || declaredChunk(id) !== undefined
+  const sizeOf = (id: string) =>
+    fileOf(id, graph) !== undefined || declaredChunk(id) === 'controls'
+      ? 0
+      : (graph.getModuleInfo(id)?.code?.length ?? Infinity)
+  const isSmall = (id: string) =>
+    [...closureOf([id], graph)].reduce((sum, each) => sum + sizeOf(each), 0) < SMALL
+  const shares = new Map<string, string>()
+  for (const [id, of] of users) {
+    if (of.size < 2 || !id.startsWith(SOURCE) || isPlaced(id)) continue
+    const areas = new Set([...of].map((page) => PAGE.exec(page)?.[1] ?? ''))
+    shares.set(id, areas.size >= COMMON && isSmall(id) ? 'controls' : [...areas].sort().join('+'))
+  }
+  return shares
+}
 
 /** Writes the hint into the finished files: whatever is put before it would undo it. */
 function compiledAtOnce(): Plugin {

@@ -1,3 +1,4 @@
+// @chunk private
 import type { PrivateNodeRecord } from './deployment/record'
 import { env } from './env'
 import { urlsVariable } from './variables'

@@ -1,3 +1,4 @@
+// @chunk controls
 import { type Loadable, LOADING, ready } from './loadable'
 
 /** What follows from the value once it is there. */

@@ -1,3 +1,4 @@
+// @chunk clock
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day of a moment (seconds since 1970) where the person is. */

@@ -1,3 +1,4 @@
+// @chunk remote
 import { parseAddress } from '~/domain/address'
 import { visibleText } from '~/domain/visibleText'
 import { clipped, type Decoder, digits, integer, map, orElse, parsed, text } from '~/lib/decode'

@@ -1,3 +1,4 @@
+// @chunk remote
 import { EARLY_ANSWER_MS } from '~/config/policies'
 
 /** An answer that was asked for by a page’s file while its code was on its way (`app/bootRequest`). */

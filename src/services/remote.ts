@@ -1,3 +1,4 @@
+// @chunk remote
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
 import { type Decoder, Report, Undecodable } from '~/lib/decode'
 import { fieldsOf, isRecord } from '~/lib/record'

@@ -1,3 +1,4 @@
+// @chunk controls
 import { styled } from 'styled-components'
 import { below } from './theme'
 

@@ -1,3 +1,4 @@
+// @chunk controls
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { Amount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'

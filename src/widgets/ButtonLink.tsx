@@ -1,3 +1,4 @@
+// @chunk controls
 import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { buttonLook, type ButtonSize, type ButtonVariant } from '~/ui/Button'

@@ -1,3 +1,4 @@
+// @chunk controls
 import type { Amount } from '~/domain/money/amount'
 import type { Currency } from '~/domain/money/currency'
 import type { Loadable } from '~/lib/loadable'

@@ -1,3 +1,4 @@
+// @chunk controls
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'

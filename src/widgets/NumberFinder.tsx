@@ -1,3 +1,4 @@
+// @chunk controls
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'

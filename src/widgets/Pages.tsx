@@ -1,3 +1,4 @@
+// @chunk controls
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Row } from '~/ui/layout'

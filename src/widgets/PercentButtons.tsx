@@ -1,3 +1,4 @@
+// @chunk controls
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 

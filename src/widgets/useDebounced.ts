@@ -1,3 +1,4 @@
+// @chunk controls
 import { useEffect, useState } from 'react'
 
 /** A value that changes quickly, once it has stayed the same for `ms`. */

@@ -1,3 +1,4 @@
+// @chunk private
 import { useSyncExternalStore } from 'react'
 import { chosenPrivateNode, onPrivateNodeChosen } from '~/chain/rpc/privateNode'
 import type { PrivateNode } from '~/config/privateNodes'

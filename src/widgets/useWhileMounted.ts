@@ -1,3 +1,4 @@
+// @chunk controls
 import { useCallback, useEffect, useRef } from 'react'
 
 /** For an answer that may come when who asked is gone: calls back only as long as they are there. */

@@ -1,3 +1,4 @@
+// @chunk private
 import { network } from '~/config/networks'
 import { type PrivateNode, privateNodes } from '~/config/privateNodes'
 import { readStored, removeStored, writeStored } from '~/lib/deviceStorage'

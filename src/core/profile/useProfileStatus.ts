@@ -1,3 +1,4 @@
+// @chunk standing
 import { useMemo } from 'react'
 import { getUserProfile, hasRegistered } from '~/chain/abi/profile'
 import { mapRead, read } from '~/chain/multicall/read'

@@ -1,3 +1,4 @@
+// @chunk private
 import type { SignedBytes } from '~/chain/contract/signedTransaction'
 import { network } from '~/config/networks'
 import { type Address, parseAddress } from '~/domain/address'

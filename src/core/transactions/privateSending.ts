@@ -1,3 +1,4 @@
+// @chunk private
 import type { RpcCall } from '~/chain/contract/call'
 import type { SignedBytes } from '~/chain/contract/signedTransaction'
 import { NodeFault, RpcError } from '~/chain/rpc/errors'

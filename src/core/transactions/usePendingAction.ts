@@ -1,3 +1,4 @@
+// @chunk sending
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'

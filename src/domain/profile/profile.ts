@@ -1,3 +1,4 @@
+// @chunk standing
 import { type Address, ZERO_ADDRESS } from '../address'
 
 /** A token of a collection; ids stay text, for some are larger than any number. */

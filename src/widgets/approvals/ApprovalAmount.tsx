@@ -1,3 +1,4 @@
+// @chunk sending
 import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'

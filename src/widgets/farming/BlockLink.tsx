@@ -1,3 +1,4 @@
+// @chunk clock
 import { network } from '~/config/networks'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'

@@ -1,3 +1,4 @@
+// @chunk clock
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { durationText } from './durationText'
 

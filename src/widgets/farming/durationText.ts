@@ -1,3 +1,4 @@
+// @chunk clock
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -1,3 +1,4 @@
+// @chunk controls
 import { styled } from 'styled-components'
 import { unwrapped } from '~/config/unwrapped'
 import type { Currency } from '~/domain/money/currency'

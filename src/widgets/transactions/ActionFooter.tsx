@@ -1,3 +1,4 @@
+// @chunk sending
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ApprovalState } from '~/core/approvals/useApproval'
 import type { PlannedAction } from '~/core/transactions/plan'

@@ -1,3 +1,4 @@
+// @chunk private
 import { type ComponentProps, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { rememberWalletTook } from '~/chain/rpc/privateNode'

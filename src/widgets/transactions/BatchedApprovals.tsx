@@ -1,3 +1,4 @@
+// @chunk sending
 import type { Amount } from '~/domain/money/amount'
 import { currencyId, shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'

@@ -1,3 +1,4 @@
+// @chunk sending
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { isAt } from '~/core/transactions/usePendingAction'

@@ -1,3 +1,4 @@
+// @chunk private
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import { PRIVATE_WAIT_MS } from '~/config/following'

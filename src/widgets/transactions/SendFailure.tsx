@@ -1,3 +1,4 @@
+// @chunk sending
 import type { SendProblem } from '~/core/transactions/plan'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'

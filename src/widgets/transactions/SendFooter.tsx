@@ -1,3 +1,4 @@
+// @chunk sending
 import type { ComponentProps } from 'react'
 import type { PlannedAction } from '~/core/transactions/plan'
 import { useAccount } from '~/chain/wallet/useWallet'

@@ -1,3 +1,4 @@
+// @chunk private
 import { useSelector } from 'react-redux'
 import { hasWalletTaken } from '~/chain/rpc/privateNode'
 import { selectWallet } from '~/chain/wallet/slice'

@@ -1,3 +1,4 @@
+// @chunk sending
 import { lazy, Suspense } from 'react'
 import { isPrivateNodeChosen } from '~/chain/rpc/privateChoice'
 

@@ -1,3 +1,4 @@
+// @chunk private
 import { useSyncExternalStore } from 'react'
 import { heldTransaction, type HeldTransaction, onHeldChange } from '~/core/transactions/heldTransactions'
 import type { Translate } from '~/i18n/keys'

@@ -1,3 +1,4 @@
+// @chunk sending
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'

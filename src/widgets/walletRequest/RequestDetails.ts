@@ -1,3 +1,4 @@
+// @chunk sending
 import { styled } from 'styled-components'
 
 export const RequestDetails = styled.details`

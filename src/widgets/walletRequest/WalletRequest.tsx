@@ -1,3 +1,4 @@
+// @chunk sending
 import { lazy, Suspense, useState } from 'react'
 import type { TransactionPlan, PlannedAction } from '~/core/transactions/plan'
 import { useTranslation } from '~/i18n/LanguageProvider'
