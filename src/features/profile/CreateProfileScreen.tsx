@@ -20,11 +20,11 @@ import { SetupCosts } from './components/SetupCosts'
 import { SetupSteps } from './components/SetupSteps'
 import { StarterStep } from './components/StarterStep'
 import { StepCard } from './components/StepCard'
-import { TeamStep } from './components/TeamStep'
 import { type Creation, shownStep, useCreation } from './useCreation'
 import { useSetup } from './useSetup'
 
 /** The later steps come when they are reached. */
+const TeamStep = lazy(() => import('./components/TeamStep').then((m) => ({ default: m.TeamStep })))
 const NameStep = lazy(() => import('./components/NameStep'))
 const SetupDone = lazy(() => import('./components/SetupDone'))
 
@@ -152,14 +152,14 @@ function Step({ creation, contracts }: StepProps) {
       return <PictureStep {...props} />
     case 'team':
       return (
-        <>
+        <Suspense fallback={<Skeleton height={480} radius={12} />}>
           <TeamStep {...props} />
           <Text textAlign="center">
             <Button variant="subtle" onClick={() => creation.onChange('picture')}>
               {t('Choose another picture')}
             </Button>
           </Text>
-        </>
+        </Suspense>
       )
     case 'name':
       return (

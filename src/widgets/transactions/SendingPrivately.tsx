@@ -16,7 +16,9 @@ export default function SendingPrivately() {
   return (
     <FinePrint data-testid="sending-through">
       {wallet.status === 'connected' && hasWalletTaken(wallet.walletId, url)
-        ? t('Sends privately through %name%, or with your wallet, where you added %name%.', { name })
+        ? t('Sends privately through %name%. If your wallet sends it itself, it uses the node you added.', {
+            name,
+          })
         : t('Sends privately through %name%. If that isn’t possible, we ask you first.', { name })}
     </FinePrint>
   )
