@@ -75,7 +75,7 @@ const NAMES = new Set(
 /** Words that a language of another script writes in Latin letters all the same, as its glossary says (docs/words). */
 const KEPT_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   el: new Set(
-    'token pool farm farming stake unstake block blockchain mint squad soft hard cap wrap unwrap nonce gas phishing oracle beta'.split(
+    'token pool farm farming stake unstake block blockchain mint squad soft hard cap wrap unwrap nonce gas phishing oracle beta bot mempool'.split(
       ' ',
     ),
   ),

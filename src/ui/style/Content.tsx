@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Badge } from '../Badge'
 import { Button } from '../Button'
 import { Card } from '../Card'
+import { CardLink } from '../CardLink'
 import { DescriptionItem, DescriptionList } from '../DescriptionList'
+import { Disclosure } from '../Disclosure'
 import { EmptyState } from '../EmptyState'
 import { ExpandableRow, ExpandedRow, LeftOut, RowButton, Sheet, TableFrame } from '../ExpandableTable'
 import { ChevronDownIcon } from '../icons/ChevronDownIcon'
@@ -109,6 +111,26 @@ export function Surfaces() {
           </DescriptionList>
         </Card>
       </Grid>
+      <WideSample name="CardLink: the whole card is pressed">
+        <Card as="div" style={{ position: 'relative' }}>
+          <CardLink to="/style">CHEESE squad</CardLink>
+        </Card>
+      </WideSample>
+      <WideSample name="Disclosure: closed, open">
+        {[false, true].map((isOpen) => (
+          <Disclosure key={String(isOpen)} open={isOpen}>
+            <summary>
+              <Text as="span" grow>
+                1 BNB = 300 BUSD
+              </Text>
+              <ChevronDownIcon size={18} />
+            </summary>
+            <DescriptionList>
+              <DescriptionItem label="Price impact">0.12%</DescriptionItem>
+            </DescriptionList>
+          </Disclosure>
+        ))}
+      </WideSample>
       <WideSample name="Card: trade">
         <Card as="div" data-width="trade">
           <Text weight={600}>480 px</Text>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AmountBox, AmountBoxLine, AmountBoxWorth, DialogForm } from '../AmountBox'
 import { AmountInput } from '../AmountInput'
+import { Fieldset, Legend } from '../Fieldset'
 import { Grid } from '../layout'
 import { Slider } from '../Slider'
 import { TextButton } from '../TextButton'
@@ -57,6 +58,13 @@ export function Fields() {
             <AmountBoxWorth>$31.25</AmountBoxWorth>
           </AmountBox>
         </DialogForm>
+      </WideSample>
+      <WideSample name="Fieldset">
+        <Fieldset>
+          <Legend>Choices</Legend>
+          <TextInput aria-label="Choice 1" defaultValue="Yes" />
+          <TextInput aria-label="Choice 2" defaultValue="No" />
+        </Fieldset>
       </WideSample>
       <WideSample name="Slider: 0, moved, 100, disabled">
         <Grid>
