@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The last step: a name, which its service keeps, and then the profile itself, which the chain keeps. */
-export default function NameStep({ contracts, creation, place, isNext }: Props) {
+export function NameStep({ contracts, creation, place, isNext }: Props) {
   const { t } = useTranslation()
   const [isLater, setIsLater] = useState(false)
   const { account, own } = creation

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The profile stands; a name that is missing is made up for here. */
-export default function SetupDone({ creation, isNext }: Props) {
+export function SetupDone({ creation, isNext }: Props) {
   const { t } = useTranslation()
   const { account, own, teams } = creation
   const status = valueOf(own.status)
