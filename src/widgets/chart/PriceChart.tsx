@@ -84,7 +84,7 @@ export function PriceChart({ input, output = network.deployment.dollar, onPrice 
       </Head>
       {history.status === 'loading' ? (
         <>
-          <Stack gap={1} padding={[2, 1]} minHeight={64}>
+          <Stack gap={1} padding={[2, 1]} minHeight={76}>
             <Skeleton width={160} height={32} />
             <Skeleton width={120} height={20} />
           </Stack>
@@ -107,7 +107,7 @@ export function PriceChart({ input, output = network.deployment.dollar, onPrice 
         </Stack>
       ) : (
         <>
-          <Stack gap={1} padding={[2, 1]} minHeight={64}>
+          <Stack gap={1} padding={[2, 1]} minHeight={76}>
             <Price data-testid="chart-price">
               <bdi>{format.ratio((pointedAt ?? { price: summary.last }).price)}</bdi>
               <small>{symbols.quote}</small>

@@ -22,6 +22,9 @@ import type { Traders } from '../useBattle'
 import { useVolumeText } from '../useVolumeText'
 import { TeamLabel } from './TeamLabel'
 
+/** Whose scores have a place before they are known. */
+const TEAMS = 3
+
 const CHOICE = { team: wholeNumber(0) }
 
 interface Props {
@@ -45,6 +48,13 @@ export function TopTraders({ traders, teams, scores }: Props) {
   return (
     <Card gap={4} id="top-traders-card" aria-labelledby="top-traders">
       <h2 id="top-traders">{t('Top traders')}</h2>
+      {scores === undefined && traders.missing === 0 && all.status !== 'failed' && (
+        <Scores as="div" aria-hidden="true">
+          {Array.from({ length: TEAMS }, (_, team) => (
+            <Skeleton key={team} height={64} radius={12} />
+          ))}
+        </Scores>
+      )}
       {scores !== undefined && (
         <Scores aria-label={t('Team scores')}>
           {scores.map((score) => (
