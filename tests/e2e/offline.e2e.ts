@@ -276,22 +276,6 @@ test('with room for one release, a new one is kept in place of the old one', asy
   await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
 })
 
-test('with no room left for a new release, nothing of either is kept in part', async ({
-  page,
-  swapPage,
-  host,
-}) => {
-  await visit(swapPage, host)
-  await limitStorage(page, host.url, 300_000)
-  const next = await labeled('next')
-  host.publish(next)
-  await swapPage.open(`${host.url}/swap`)
-  await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-  await swapPage.open(`${host.url}/swap`)
-  await expect(page.getByText(NO_ROOM)).toBeVisible()
-})
-
 test('a host that says nothing for six seconds is away, and comes back by itself', async ({
   page,
   swapPage,
