@@ -24,10 +24,9 @@ import { type Creation, shownStep, useCreation } from './useCreation'
 import { useSetup } from './useSetup'
 
 /** The later steps come when they are reached. */
-const laterSteps = () => import('./components/laterSteps')
-const TeamStep = lazy(() => laterSteps().then((m) => ({ default: m.TeamStep })))
-const NameStep = lazy(() => laterSteps().then((m) => ({ default: m.NameStep })))
-const SetupDone = lazy(() => laterSteps().then((m) => ({ default: m.SetupDone })))
+const TeamStep = lazy(() => import('./components/laterSteps').then((m) => ({ default: m.TeamStep })))
+const NameStep = lazy(() => import('./components/laterSteps').then((m) => ({ default: m.NameStep })))
+const SetupDone = lazy(() => import('./components/laterSteps').then((m) => ({ default: m.SetupDone })))
 
 /** The slice of people comes before the screen is drawn. */
 export const { reducer, persist } = profileSlice
