@@ -11,6 +11,7 @@ const PARTS = {
   scripts: '**/assets/*.js',
   chain: `${RPC_URL}/**`,
   services: `${EXCHANGE.servicesUrl}/**`,
+  typeface: '**/*.woff2',
 } as const
 
 const SIZES = [
@@ -36,6 +37,7 @@ for (const { name, ...viewport } of SIZES) {
           scripts: await hold(page, PARTS.scripts),
           chain: await hold(page, PARTS.chain),
           services: await hold(page, PARTS.services),
+          typeface: await hold(page, PARTS.typeface),
         }
         await page.goto(path, { waitUntil: 'commit' })
         await painted(page)
@@ -46,6 +48,8 @@ for (const { name, ...viewport } of SIZES) {
         await expect(page.getByRole('contentinfo')).toBeAttached()
         await painted(page)
         gates.services()
+        await painted(page)
+        gates.typeface()
         await expect.poll(isQuiet, { timeout: 60_000 }).toBe(true)
         await painted(page)
         const moved = await shifts()

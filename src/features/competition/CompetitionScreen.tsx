@@ -10,6 +10,7 @@ import { Columns } from '~/ui/Columns'
 import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
 import { oneOf, useInAddress } from '~/widgets/addressState'
 import { OwnEntryCard } from './components/OwnEntryCard'
 import { Prizes } from './components/Prizes'
@@ -91,8 +92,9 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
         <OwnEntryCard view={view} standing={isNewest ? standing : undefined} />
         <Stack gap={6}>
           {battle === undefined || fanTokens === undefined ? (
-            // As high as it is until claims are near.
-            <Skeleton height={64} radius={16} />
+            <PrizesPlace>
+              <Skeleton height="100%" radius={16} />
+            </PrizesPlace>
           ) : (
             <Prizes row={row} battle={battle} fanTokens={fanTokens} teams={teams} />
           )}
@@ -103,6 +105,15 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
     </>
   )
 }
+
+/** As high as the prizes are until claims are near: a heading and a sentence, which takes two lines on a phone. */
+const PrizesPlace = styled.div`
+  block-size: 64px;
+
+  ${below.phone} {
+    block-size: 88px;
+  }
+`
 
 /** Their names may be longer than a phone is wide. */
 const Battles = styled.div`

@@ -84,6 +84,9 @@ const Frame = styled.section`
   align-items: center;
   justify-content: space-between;
   gap: 24px;
+  /* A reward that grows widens nothing. */
+  inline-size: 400px;
+  max-inline-size: 100%;
   padding: 12px 20px;
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
