@@ -276,6 +276,23 @@ test('with room for one release, a new one is kept in place of the old one', asy
   await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
 })
 
+test('with no room left for a new release, nothing of either is kept in part', async ({
+  page,
+  swapPage,
+  host,
+}) => {
+  await visit(swapPage, host)
+  await limitStorage(page, host.url, 300_000)
+  const next = await labeled('next')
+  host.publish(next)
+  await swapPage.open(`${host.url}/swap?outputCurrency=${TOKENS.BUSD}`)
+  await expect(page.locator(RELEASE)).toHaveAttribute('content', 'next')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  // No page is opened now: under Playwright, which attaches to workers, one may hang while the new worker takes over.
+  await swapPage.amount('input').fill('1')
+  await expect(swapPage.amount('output')).not.toHaveValue('')
+})
+
 test('a host that says nothing for six seconds is away, and comes back by itself', async ({
   page,
   swapPage,
