@@ -3,7 +3,7 @@ import { EXCHANGE } from '../support/site'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, coinBalance, mine, OTHER_ACCOUNT, paused, tokenBalance, TOKENS } from './support/chain'
 import { openMockWallet } from './support/mockWallet'
-import { expect, test, units } from './support/test'
+import { expect, type SwapPage, test, units } from './support/test'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'
 
 const PRIVATE = `${EXCHANGE.servicesUrl}/private`
@@ -58,6 +58,13 @@ async function review(page: Page): Promise<void> {
   )
 }
 
+async function quoteWithProtection(page: Page, swapPage: SwapPage): Promise<void> {
+  await swapPage.openConnected(SWAP)
+  await chooseProtection(page)
+  await swapPage.amount('input').fill('1')
+  await expect(swapPage.amount('output')).not.toHaveValue('')
+}
+
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test.beforeEach(() => tell('/held', 'DELETE'))
@@ -67,10 +74,7 @@ test('a swap goes through a private node, and no mempool sees it before its bloc
   page,
   swapPage,
 }) => {
-  await swapPage.openConnected(SWAP)
-  await chooseProtection(page)
-  await swapPage.amount('input').fill('1')
-  await expect(swapPage.amount('output')).not.toHaveValue('')
+  await quoteWithProtection(page, swapPage)
   await review(page)
   expect(await violations(page)).toEqual([])
   const [coins, busd, nonce] = [await coinBalance(), await tokenBalance('BUSD'), await nonceOf(ACCOUNT)]
@@ -107,10 +111,7 @@ test('a transaction that the private node refuses goes public once, and only aft
   page,
   swapPage,
 }) => {
-  await swapPage.openConnected(SWAP)
-  await chooseProtection(page)
-  await swapPage.amount('input').fill('1')
-  await expect(swapPage.amount('output')).not.toHaveValue('')
+  await quoteWithProtection(page, swapPage)
   const [busd, nonce] = [await tokenBalance('BUSD'), await nonceOf(ACCOUNT)]
   await tell('/refusing', 'POST', true)
   await review(page)
@@ -142,10 +143,7 @@ test('a transaction that is not to go public is not sent, and its nonce stays fr
   page,
   swapPage,
 }) => {
-  await swapPage.openConnected(SWAP)
-  await chooseProtection(page)
-  await swapPage.amount('input').fill('1')
-  await expect(swapPage.amount('output')).not.toHaveValue('')
+  await quoteWithProtection(page, swapPage)
   const nonce = await nonceOf(ACCOUNT)
   // Nothing answers at its address.
   await page.route('**/private', (route) => route.abort())

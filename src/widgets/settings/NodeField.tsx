@@ -20,9 +20,7 @@ export function NodeField() {
       <Row gap={4} justify="space-between" minHeight={44}>
         <SettingName
           label={t('Node')}
-          text={t(
-            'Prices, balances and simulations are read from this node. Your wallet sends transactions through its own.',
-          )}
+          text={t('Prices, balances and simulations are read from this node.')}
         />
         {url === undefined ? (
           <Button
