@@ -24,7 +24,7 @@ const PLACES = AREAS.flatMap(({ navItems = [] }) => navItems.map(({ to }) => to)
 const PATHS = [...new Set(['/', ...PLACES, '/orders', '/exit'])]
 
 /** Questions in a row that were asked before, as of each new block: then everything has been asked. */
-const REPEATED = 8
+const REPEATED = 4
 
 for (const { name, ...viewport } of SIZES) {
   test.describe(name, () => {
