@@ -104,9 +104,12 @@ const RETURNING: typeof GOALS = { figure: 1000, shift: 0.002 }
 const stop = await openExchange()
 const site = await serveSite(process.env['BENCH_DIST'] ?? SITE.outDir, SITE.appPort + 5)
 const node = await serveGzipped(SITE.rpcPort, SITE.appPort + 6)
-const browser = await openBrowser([
-  `--host-resolver-rules=MAP 127.0.0.1:${String(SITE.rpcPort)} 127.0.0.1:${String(node.port)}`,
-])
+const services = await serveGzipped(SITE.servicesPort, SITE.appPort + 7)
+const mapped = [
+  [SITE.rpcPort, node.port],
+  [SITE.servicesPort, services.port],
+].map(([from, to]) => `MAP 127.0.0.1:${String(from)} 127.0.0.1:${String(to)}`)
+const browser = await openBrowser([`--host-resolver-rules=${mapped.join(',')}`])
 try {
   print([
     '',
@@ -136,6 +139,7 @@ try {
   await browser.close()
   site.close()
   node.close()
+  services.close()
   await stop()
 }
 
