@@ -36,7 +36,7 @@ const QUOTE = `[...document.querySelectorAll('#swap-currency-output .token-amoun
 const ROUTES: readonly Route[] = [
   { path: `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`, figure: QUOTE },
   { path: '/farms', figure: says('#farms-table', /[0-9]%/) },
-  { path: '/', figure: QUOTE },
+  { path: '/', figure: says('[data-testid=home-reward-price], [data-testid=home-tvl]', /\$[0-9.,]*[1-9]/) },
   { path: '/pools', figure: says('#pools-table', /[0-9]% APY/) },
   { path: '/farms/auction', figure: says('main', /[0-9] CHEESE/) },
   { path: '/prediction', figure: says('main', /\$[1-9]/) },
