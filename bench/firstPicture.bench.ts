@@ -36,7 +36,7 @@ const QUOTE = `[...document.querySelectorAll('#swap-currency-output .token-amoun
 const ROUTES: readonly Route[] = [
   { path: `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`, figure: QUOTE },
   { path: '/farms', figure: says('#farms-table', /[0-9]%/) },
-  { path: '/', figure: QUOTE },
+  { path: '/', figure: says('[data-testid=home-reward-price], [data-testid=home-tvl]', /\$[0-9.,]*[1-9]/) },
   { path: '/pools', figure: says('#pools-table', /[0-9]% APY/) },
   { path: '/farms/auction', figure: says('main', /[0-9] CHEESE/) },
   { path: '/prediction', figure: says('main', /\$[1-9]/) },
@@ -104,9 +104,12 @@ const RETURNING: typeof GOALS = { figure: 1000, shift: 0.002 }
 const stop = await openExchange()
 const site = await serveSite(process.env['BENCH_DIST'] ?? SITE.outDir, SITE.appPort + 5)
 const node = await serveGzipped(SITE.rpcPort, SITE.appPort + 6)
-const browser = await openBrowser([
-  `--host-resolver-rules=MAP 127.0.0.1:${String(SITE.rpcPort)} 127.0.0.1:${String(node.port)}`,
-])
+const services = await serveGzipped(SITE.servicesPort, SITE.appPort + 7)
+const mapped = [
+  [SITE.rpcPort, node.port],
+  [SITE.servicesPort, services.port],
+].map(([from, to]) => `MAP 127.0.0.1:${String(from)} 127.0.0.1:${String(to)}`)
+const browser = await openBrowser([`--host-resolver-rules=${mapped.join(',')}`])
 try {
   print([
     '',
@@ -136,6 +139,7 @@ try {
   await browser.close()
   site.close()
   node.close()
+  services.close()
   await stop()
 }
 

@@ -6,16 +6,19 @@ export interface GzippingNode {
   close(): void
 }
 
-/** What geth does and anvil does not: the node at `rpcPort`, whose answers are compressed for those who take it. */
-export async function serveGzipped(rpcPort: number, port: number): Promise<GzippingNode> {
+/**
+ * What geth does and anvil does not, and what our Caddyfile does for services: what is at `original`, with its answers
+ * compressed.
+ */
+export async function serveGzipped(original: number, port: number): Promise<GzippingNode> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const url = `http://127.0.0.1:${String(rpcPort)}${request.url ?? '/'}`
+      const url = `http://127.0.0.1:${String(original)}${request.url ?? '/'}`
       const { 'content-type': type = 'application/json', 'access-control-request-headers': asked } =
         request.headers
-      const isQuestion = request.method === 'POST'
+      const isQuestion = request.method !== 'OPTIONS'
       fetch(url, {
         method: request.method ?? 'POST',
         headers: {
@@ -26,14 +29,17 @@ export async function serveGzipped(rpcPort: number, port: number): Promise<Gzipp
             'access-control-request-headers': asked,
           }),
         },
-        ...(isQuestion && { body: Buffer.concat(parts) }),
+        ...(parts.length > 0 && { body: Buffer.concat(parts) }),
       })
         .then(async (answer) => {
           const body = gzipSync(Buffer.from(await answer.arrayBuffer()))
           const access = [...answer.headers].filter(([name]) => name.startsWith('access-control-'))
           response.writeHead(answer.status, {
             ...Object.fromEntries(access),
-            ...(isQuestion && { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+            ...(isQuestion && {
+              'content-type': answer.headers.get('content-type') ?? 'application/json',
+              'content-encoding': 'gzip',
+            }),
             'content-length': isQuestion ? body.length : 0,
           })
           response.end(isQuestion ? body : undefined)

@@ -150,7 +150,7 @@ function entryScripts({ scripts }: Drawn, graph: Chunks): readonly string[] {
 }
 
 /** The module that a page’s screen begins with, by its key in the build’s table of contents. */
-const SCREEN = /^src\/(?:features\/.*Screen|app\/pages\/[^/]*)\.tsx$/
+const SCREEN = /^src\/(?:(?:features|app)\/.*Screen|app\/pages\/[^/]*)\.tsx$/
 
 /** Of those that were run: what the entry imports, with the screen’s imports, and with what the screen loads later. */
 function reachedChunks(

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
 import type { __PRIVATE__ as Styles } from 'styled-components'
 import type { CallKey } from '../src/chain/multicall/slice'
 import type { ChainStore } from '../src/chain/state'
@@ -69,8 +70,10 @@ async function draw(outDir: string, path: string): Promise<Shell> {
     { url: `http://shell.invalid${path}` },
   )
   stylesLoadAtOnce(window)
+  dialogsStayClosed(window)
   becomeBrowser(window, outDir)
   hideTimes()
+  const failures = takeFailures()
   const scripts = runScripts()
   const asked = new Map<string, number>()
   const reads = new Map<CallKey, number>()
@@ -96,6 +99,10 @@ async function draw(outDir: string, path: string): Promise<Shell> {
     before = now
   }
 
+  const [failure] = failures
+  if (failure !== undefined) throw new Error(`${path} was drawn with a failure.`, { cause: failure })
+
+  for (const dialog of root.querySelectorAll('dialog')) dialog.remove()
   const bar = root.querySelector('[data-shell-bar]')
   bar?.remove()
   // Below the first window, and it comes after the first picture.
@@ -136,6 +143,15 @@ function takeQuestions(onQuestion: (key: string) => void): void {
     delete: () => undefined,
   }
   Object.assign(globalThis, { earlyAnswers })
+}
+
+/** What React tells of parts that it could not draw: the app puts a message in their place. */
+function takeFailures(): readonly unknown[] {
+  const failures: unknown[] = []
+  console.error = (...told: readonly unknown[]) => {
+    failures.push(told.find((each) => each instanceof Error) ?? told[0])
+  }
+  return failures
 }
 
 const ids = new Map<string, string>()
@@ -189,6 +205,11 @@ function takeDrawing(window: Browser, onReads: (keys: readonly CallKey[]) => voi
     )
     return { version, css: css.join('') }
   }
+}
+
+/** jsdom cannot open a dialog, and a picture has none: what is behind it is drawn. */
+function dialogsStayClosed({ HTMLDialogElement }: Browser): void {
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
 }
 
 /** Whatever loads a chunk waits for the styles that it adds to the page, and nothing is loaded here. */
@@ -266,7 +287,6 @@ draw(outDir, path).then(
     process.stdout.write(JSON.stringify(shell), () => process.exit(0))
   },
   (error: unknown) => {
-    console.error(error)
-    process.exit(1)
+    process.stderr.write(`${inspect(error)}\n`, () => process.exit(1))
   },
 )

@@ -27,7 +27,7 @@ export const INFO = {
   /** Parts of a price: how far it is moved where a market's depth is shown. */
   depthMoves: ['0.01', '0.02', '0.05'],
   /** Rows of a table at once. */
-  page: 10,
+  page: { wide: 10, phone: 5 },
   /** Characters from which a search is made, and results of each kind. */
   leastSearched: 2,
   found: 8,

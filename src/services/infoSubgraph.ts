@@ -142,7 +142,9 @@ interface MarketQuery extends Source {
   readonly latest: number
 }
 
-export interface Market extends Answered {
+/** What stands now, with no moment before. */
+export interface MarketNow {
+  readonly head: Head
   readonly poolCount: number
   readonly exchange: Part<ExchangeState & { readonly past: AtAges<ExchangeState> }>
   readonly days: Part<readonly InfoDay[]>
@@ -150,6 +152,8 @@ export interface Market extends Answered {
   readonly tokens: Part<readonly InfoToken[]>
   readonly transactions: Part<readonly InfoTransaction[]>
 }
+
+export type Market = MarketNow & Answered
 
 export interface PoolPage extends Answered {
   readonly pool: InfoPool
@@ -224,15 +228,27 @@ function latest(first: number, where: { swaps: string; mints: string; burns: str
 
 const sameWhere = (where: string) => ({ swaps: where, mints: where, burns: where })
 
-export const infoSubgraph = remote.injectEndpoints({
+/** The first part of `infoMarket`, which asks for it again with every answer of its own: a page can show it meanwhile. */
+const first = remote.injectEndpoints({
+  endpoints: (build) => ({
+    infoMarketNow: build.query<Answer<MarketNow>, MarketQuery>({ query: marketRequest }),
+  }),
+})
+
+export const infoSubgraph = first.injectEndpoints({
   endpoints: (build) => ({
     /** The exchange as a whole, its largest pools and most traded tokens. */
     infoMarket: build.query<Answer<Market>, MarketQuery>({
       providesTags: renewedAfter(CHANGES.trades),
-      queryFn: async (question, _api, _options, ask) => {
-        const now = await askPart(ask, marketRequest(question))
-        if (now.error !== undefined) return { error: now.error }
-        const { exchange, pools, tokens, ...rest } = now.data
+      queryFn: async (question, { dispatch }, _options, ask) => {
+        const asked = first.endpoints.infoMarketNow.initiate(question, {
+          subscribe: false,
+          forceRefetch: true,
+        })
+        const now = await dispatch(asked)
+        if (now.data === undefined || now.isError)
+          return { error: now.error === 'malformed' ? now.error : 'unreachable' }
+        const { exchange, pools, tokens, ...rest } = now.data.value
         const past = await askPast(ask, question, rest.head, {
           pools: idsOf(pools),
           tokens: (valueOf(tokens) ?? []).map(({ token }) => token.id),
@@ -245,7 +261,7 @@ export const infoSubgraph = remote.injectEndpoints({
           pools: mapLoadable(pools, (each) => each.map((pool) => withPast(pool, past))),
           tokens: mapLoadable(tokens, (each) => each.map((token) => withTokenPast(token, past))),
         }
-        return { data: { value, missing: now.missing } }
+        return { data: { value, missing: now.data.missing } }
       },
     }),
     /** Null where no pool is at the address. */
@@ -338,7 +354,7 @@ function marketRequest(question: MarketQuery) {
     return {
       head: head(data, report),
       poolCount: valueOf(exchange)?.poolCount ?? 0,
-      exchange: mapLoadable(exchange, ({ state }) => state),
+      exchange: mapLoadable(exchange, ({ state }) => ({ ...state, past: {} })),
       days: transactions > 0 ? infoDays('totalLiquidityUSD')(data, report) : ready([]),
       pools: part(
         'pools',

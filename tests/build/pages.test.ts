@@ -83,6 +83,10 @@ describe('what a page asks for in one go', () => {
   })
 })
 
+it.each(FILES)('%s begins with no message of failure', (file) => {
+  expect(page(file)).not.toMatch(/couldn.t be shown/)
+})
+
 /** As `integrity` has it, of the file at an address of the site. */
 const integrityIn = (href: string) => integrityOf(readFileSync(join('dist', href)))
 

@@ -21,7 +21,7 @@ const SIZES = [
 
 /** All places of the navigation, and what other pages lead to. */
 const PLACES = AREAS.flatMap(({ navItems = [] }) => navItems.map(({ to }) => to))
-const PATHS = [...new Set(['/', ...PLACES, '/orders', '/exit'])]
+const PATHS = [...new Set(['/', ...PLACES, '/orders', '/exit', '/create-profile'])]
 
 /** Questions in a row that were asked before, as of each new block: then everything has been asked. */
 const REPEATED = 4

@@ -256,6 +256,7 @@ const QUESTIONS: Readonly<Record<string, readonly [answer: unknown, ask: () => P
     data({ ...info, pairs: [pool] }),
     () => askWhole(exchangeSubgraph.endpoints.exchangeOverview, { url, pairCount: 5, now: 90_000 }),
   ],
+  infoMarketNow: [data(info), () => askWhole(infoSubgraph.endpoints.infoMarketNow, market)],
   infoMarket: [data(info), () => askWhole(infoSubgraph.endpoints.infoMarket, market)],
   infoPool: [data(info), () => askWhole(infoSubgraph.endpoints.infoPool, source)],
   infoToken: [data(info), () => askWhole(infoSubgraph.endpoints.infoToken, source)],

@@ -29,6 +29,9 @@ const SELDOM = { blocksPerFetch: 10 } as const
 /** Figures to compare by; the farm that is open has its own read with each block. */
 const LATER = { blocksPerFetch: 10 } as const
 
+/** Rows of the first screen. */
+const FIRST = 8
+
 const NOTHING = ready(0n)
 const { reward, wrapped, dollar } = network.deployment
 
@@ -67,8 +70,16 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
     [candidates, pools],
   )
 
+  const isSorting = page !== 'archived' && pools.some(({ status }) => status === 'loading')
+  // Before it is known which farms are paid, what the first ones need is asked for with it.
+  const asked = useStableList(
+    useMemo(
+      () => (page === 'live' && isSorting && farms.length === 0 ? candidates.slice(0, FIRST) : farms),
+      [page, isSorting, farms, candidates],
+    ),
+  )
   const markets = useNamedReads(
-    useMemo(() => farms.map((farm) => marketReads(chef, farm)), [chef, farms]),
+    useMemo(() => asked.map((farm) => marketReads(chef, farm)), [chef, asked]),
     LATER,
   )
   const own = useOwnStakes(chef, farms, account)
@@ -83,7 +94,7 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
       })),
     [farms, poolOf, markets, own],
   )
-  const tokens = useMemo(() => pricedTokens(farms), [farms])
+  const tokens = useMemo(() => pricedTokens(asked), [asked])
   const priceOf = usePrices(tokens, all)
   const isPricing = useIsPricing(tokens)
   const lpAprOf = useLpAprs(farms)
@@ -96,7 +107,7 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
 
   return {
     farms: views,
-    isSorting: page !== 'archived' && pools.some(({ status }) => status === 'loading'),
+    isSorting,
     secondsToStart:
       common.time === undefined
         ? 0

@@ -10,7 +10,7 @@ import { isPlausible } from '~/domain/info/plausible'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { valueOf } from '~/lib/loadable'
-import type { EntityId, InfoDay, InfoPool, InfoToken, Market, TokenName } from '~/services/infoSubgraph'
+import type { EntityId, InfoDay, InfoPool, InfoToken, MarketNow, TokenName } from '~/services/infoSubgraph'
 
 /** Dollars and parts; what cannot be known is undefined. */
 export interface PoolView {
@@ -147,7 +147,7 @@ interface ExchangeView {
 }
 
 /** Totals without what the pools that mean nothing bring into them; undefined while the exchange's part failed. */
-export function exchangeView(market: Market, pools: readonly PoolView[]): ExchangeView | undefined {
+export function exchangeView(market: MarketNow, pools: readonly PoolView[]): ExchangeView | undefined {
   const state = valueOf(market.exchange)
   if (state === undefined) return undefined
   const { past } = state

@@ -41,7 +41,6 @@ export function GovernancePage() {
       ) : (
         <Scheduled scheduled={scheduled} />
       )}
-      <SiteCard />
       {areasOf(contracts).map(([area, own]) => {
         const words = AREA_WORDS[area]
         return (
@@ -57,6 +56,8 @@ export function GovernancePage() {
           </Stack>
         )
       })}
+      {/* Last: as high as what was found, which pushes nothing down here. */}
+      <SiteCard />
     </Page>
   )
 }

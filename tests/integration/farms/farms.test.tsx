@@ -161,7 +161,7 @@ describe('the list of farms', () => {
 
   it('lets go of one that is open in the block in which it ends, and has it among the finished ones', async () => {
     const { location } = open(chain)
-    await userEvent.click((await row(1)).getByRole('button', { expanded: false }))
+    await userEvent.click(within((await row(1)).getByRole('rowheader')).getByRole('button'))
     chain.mineFarm(1, { allocPoint: 0n })
     await waitFor(() => expect(shownPids()).toEqual(['2', '3', '4', '5']))
     expect(chain.block).toBe(101)

@@ -43,6 +43,18 @@ it('asks for 200 farms and what an account has in all of them with 8 requests a 
   expect(first?.farm).toBe(farms[0])
 }, 60_000)
 
+it('asks with its first request what the first rows show', async () => {
+  const farms = manyFarms(30)
+  const node = new ManyFarmsNode(farms)
+  const chef = earning.chef
+  if (chef === undefined) throw new Error('The local exchange has farms.')
+  const { result } = renderHookInApp(() => useFarms(chef, farms, 'live'), { chain: node })
+  await waitFor(() => expect(result.current.farms).toHaveLength(30))
+  const known = result.current.farms.filter(({ apr }) => apr?.kind === 'known')
+  expect(known.map(({ farm }) => farm)).toEqual(farms.slice(0, 8))
+  expect(node.asked).toHaveLength(1)
+})
+
 it('asks for 257 farms, in ten of which the account is, with 60 KB and 2 requests a block after the first', async () => {
   const farms = manyFarms(257)
   const node = new ManyFarmsNode(farms, undefined, 26)

@@ -56,6 +56,8 @@ const NO_TRANSACTIONS = { swaps: [], mints: [], burns: [] } as const
 export class FakeSubgraphs {
   isDown = false
   areBlocksDown = false
+  /** Answers about blocks wait for it. */
+  beforeBlocks: Promise<void> = Promise.resolve()
   /** Unix seconds of the newest block that is indexed. */
   time = Number(NOW)
   coin = '300'
@@ -93,7 +95,9 @@ export class FakeSubgraphs {
       this.asked.push({ query, variables })
       const data = this.answer(query, variables)
       const errors = this.tokens === null ? { errors: [{ message: 'out of memory' }] } : {}
-      return Promise.resolve(Response.json({ data, ...errors }))
+      return (isOfBlocks ? this.beforeBlocks : Promise.resolve()).then(() =>
+        Response.json({ data, ...errors }),
+      )
     })
   }
 

@@ -60,6 +60,22 @@ describe('the overview', () => {
     expect(subgraphs.asked).toHaveLength(3)
   })
 
+  it('shows what stands now while it asks for the day before', async () => {
+    let answer: (() => void) | undefined
+    subgraphs.beforeBlocks = new Promise((resolve) => {
+      answer = resolve
+    })
+    openInfo('/info')
+    expect((await screen.findByTestId('info-liquidity')).textContent).toBe('$1.20M')
+    expect(screen.getByTestId('info-volume').textContent).toBe('')
+    expect(screen.queryByRole('table', { name: 'Top pools' })).toBeNull()
+    expect(screen.queryByText(/24-hour data is unavailable/)).toBeNull()
+    answer?.()
+    await table('Top pools')
+    expect(screen.getByTestId('info-volume').textContent).toBe('$50.00K')
+    expect(subgraphs.asked).toHaveLength(3)
+  })
+
   it('says how far the indexer is behind, by the chain’s clock', async () => {
     subgraphs.time = Number(NOW) - 3 * 3600 - 100
     openInfo('/info')

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
 import { csvOf } from '~/domain/info/csv'
@@ -47,7 +47,7 @@ interface Props<Row> {
 /** Ends the name of a column that orders upwards. */
 const UP = '-up'
 
-/** Rows to compare, ten at a time: ordered by any column, and all of them as a file. */
+/** Rows to compare, a page at a time: ordered by any column, and all of them as a file. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, sortedBy, extra, file, tools, empty } = props
   const { t } = useTranslation()
@@ -65,7 +65,8 @@ export function DataTable<Row>(props: Props<Row>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [rows, chosen],
   )
-  const pages = Math.max(1, Math.ceil(sorted.length / INFO.page))
+  const size = usePageSize()
+  const pages = Math.max(1, Math.ceil(sorted.length / size))
   const shown = Math.min(page, pages)
 
   return (
@@ -119,7 +120,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 </tr>
               </thead>
               <tbody>
-                {sorted.slice((shown - 1) * INFO.page, shown * INFO.page).map((row) => (
+                {sorted.slice((shown - 1) * size, shown * size).map((row) => (
                   <tr key={rowKey(row)}>
                     {columns.map(({ key, label, cell, from, isFigure }, i) =>
                       i === 0 ? (
@@ -149,6 +150,20 @@ export function DataTable<Row>(props: Props<Row>) {
       )}
     </Stack>
   )
+}
+
+const phone = typeof matchMedia === 'function' ? matchMedia(below.phone.replace('@media ', '')) : undefined
+
+/** A phone stacks the cells of a row. */
+function usePageSize(): number {
+  return useSyncExternalStore(onPhoneChange, () =>
+    phone?.matches === true ? INFO.page.phone : INFO.page.wide,
+  )
+}
+
+function onPhoneChange(changed: () => void): () => void {
+  phone?.addEventListener('change', changed)
+  return () => phone?.removeEventListener('change', changed)
 }
 
 function sortedRows<Row>(

@@ -5,10 +5,11 @@ import { INFO } from '~/config/info'
 import { useRemote } from '~/core/remote/useRemote'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { infoSubgraph, type Market } from '~/services/infoSubgraph'
+import { infoSubgraph, type MarketNow } from '~/services/infoSubgraph'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/page'
+import { Skeleton } from '~/ui/Skeleton'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
 import { useWatchlist } from '../useWatchlist'
@@ -36,30 +37,45 @@ export default function OverviewPage() {
     [watched],
   )
   const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
+  const isLoading = data.status === 'loading'
+  const first = useRemote(infoSubgraph.endpoints.infoMarketNow, isLoading ? question : undefined, ONCE)
+  const now = valueOf(first.data)
   return (
     <Page>
       <PageHeader id="info-overview-title" title={t('Exchange stats')} />
-      {data.status === 'loading' ? (
-        <PageSkeleton />
+      {data.status === 'ready' ? (
+        <Overview
+          market={data.value}
+          past={data.value.hasPast ? 'known' : 'missing'}
+          {...{ missing, onRetry: retry }}
+        />
       ) : data.status === 'failed' ? (
         <PageFailed onRetry={retry} />
+      ) : now === undefined ? (
+        <PageSkeleton />
       ) : (
-        <Overview market={data.value} missing={missing} onRetry={retry} />
+        <Overview market={now} past="loading" missing={first.missing} onRetry={retry} />
       )}
     </Page>
   )
 }
 
+/** The whole asks for it again. */
+const ONCE = { ticks: undefined } as const
+
 interface Props {
-  readonly market: Market
+  readonly market: MarketNow
+  /** What was at the moments before. */
+  readonly past: 'loading' | 'known' | 'missing'
   readonly missing: number
   readonly onRetry: () => void
 }
 
-function Overview({ market, missing, onRetry }: Props) {
+function Overview({ market, past, missing, onRetry }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
-  const { head, hasPast, days, transactions } = market
+  const { head, days, transactions } = market
+  const isPending = past === 'loading'
   const now = head.time ?? 0
   const pools = useMemo(() => rankedPools(valueOf(market.pools) ?? []), [market.pools])
   const tokens = useMemo(() => rankedTokens(valueOf(market.tokens) ?? []), [market.tokens])
@@ -89,34 +105,34 @@ function Overview({ market, missing, onRetry }: Props) {
   )
   return (
     <>
-      <SyncStatus head={head} isPastMissing={!hasPast} missing={missing} />
+      <SyncStatus head={head} isPastMissing={past === 'missing'} missing={missing} />
       {exchange === undefined ? (
         <Failed onRetry={onRetry} />
       ) : (
-        <Tiles>
+        <Tiles aria-busy={isPending}>
           <Tile
             id="info-liquidity"
             label={t('Liquidity')}
             figure={format.dollars(exchange.liquidity)}
-            change={exchange.liquidityChange}
+            change={isPending ? 'loading' : exchange.liquidityChange}
           />
           <Tile
             id="info-volume"
             label={t('24h volume')}
-            figure={format.dollars(exchange.volume24h)}
-            change={exchange.volumeChange}
+            figure={isPending ? undefined : format.dollars(exchange.volume24h)}
+            change={isPending ? 'loading' : exchange.volumeChange}
           />
           <Tile
             id="info-transactions"
             label={t('24h transactions')}
-            figure={format.count(exchange.transactions24h)}
-            change={exchange.transactionsChange}
+            figure={isPending ? undefined : format.count(exchange.transactions24h)}
+            change={isPending ? 'loading' : exchange.transactionsChange}
           />
           <Tile
             id="info-fees"
             label={t('24h fees')}
-            figure={format.dollars(exchange.fees24h)}
-            change={exchange.volumeChange}
+            figure={isPending ? undefined : format.dollars(exchange.fees24h)}
+            change={isPending ? 'loading' : exchange.volumeChange}
           />
         </Tiles>
       )}
@@ -129,41 +145,47 @@ function Overview({ market, missing, onRetry }: Props) {
         </Notice>
       )}
       <History days={days} now={now} onRetry={onRetry} />
-      <Watchlist pools={pools} tokens={tokens} all={all} />
-      <Section aria-labelledby="top-tokens">
-        {market.tokens.status === 'ready' ? (
-          <TokensTable
-            label={t('Top tokens')}
-            tokens={topTokens}
-            all={all}
-            file="top-tokens"
-            tools={tokensHeading}
-            empty={<EmptyText>{t('No tokens yet')}</EmptyText>}
-          />
-        ) : (
-          <>
-            {tokensHeading}
-            <Failed onRetry={onRetry} />
-          </>
-        )}
-      </Section>
-      <Section aria-labelledby="top-pools">
-        {market.pools.status === 'ready' ? (
-          <PoolsTable
-            label={t('Top pools')}
-            pools={plausible}
-            file="top-pools"
-            tools={poolsHeading}
-            empty={<EmptyText>{t('No pools yet')}</EmptyText>}
-          />
-        ) : (
-          <>
-            {poolsHeading}
-            <Failed onRetry={onRetry} />
-          </>
-        )}
-      </Section>
-      <LatestTransactions {...{ transactions, now, onRetry }} file="transactions" />
+      {isPending ? (
+        <Skeleton height={480} radius={16} />
+      ) : (
+        <>
+          <Watchlist pools={pools} tokens={tokens} all={all} />
+          <Section aria-labelledby="top-tokens">
+            {market.tokens.status === 'ready' ? (
+              <TokensTable
+                label={t('Top tokens')}
+                tokens={topTokens}
+                all={all}
+                file="top-tokens"
+                tools={tokensHeading}
+                empty={<EmptyText>{t('No tokens yet')}</EmptyText>}
+              />
+            ) : (
+              <>
+                {tokensHeading}
+                <Failed onRetry={onRetry} />
+              </>
+            )}
+          </Section>
+          <Section aria-labelledby="top-pools">
+            {market.pools.status === 'ready' ? (
+              <PoolsTable
+                label={t('Top pools')}
+                pools={plausible}
+                file="top-pools"
+                tools={poolsHeading}
+                empty={<EmptyText>{t('No pools yet')}</EmptyText>}
+              />
+            ) : (
+              <>
+                {poolsHeading}
+                <Failed onRetry={onRetry} />
+              </>
+            )}
+          </Section>
+          <LatestTransactions {...{ transactions, now, onRetry }} file="transactions" />
+        </>
+      )}
     </>
   )
 }

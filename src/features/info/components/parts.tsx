@@ -66,25 +66,26 @@ export const Tiles = styled.dl`
 
 interface TileProps {
   readonly label: string
-  readonly figure: string
+  /** Undefined while it is being asked for. */
+  readonly figure: string | undefined
   /** Absent where it is not compared. */
-  readonly change?: Ratio | undefined
+  readonly change?: Ratio | 'loading' | undefined
   readonly id?: string
 }
 
 /** A figure with its name, and how it compares. */
 export function Tile(props: TileProps) {
-  const { label, figure, id } = props
+  const { label, figure, change, id } = props
   const isCompared = Object.hasOwn(props, 'change')
   return (
     <TileBox>
       <dt>{label}</dt>
       <dd data-testid={id}>
-        <bdi>{figure}</bdi>
+        {figure === undefined ? <Skeleton width={96} height={24} /> : <bdi>{figure}</bdi>}
       </dd>
       {isCompared && (
         <dd data-small>
-          <Change of={props.change} />
+          {change === 'loading' ? <Skeleton width={48} height={14} /> : <Change of={change} />}
         </dd>
       )}
     </TileBox>

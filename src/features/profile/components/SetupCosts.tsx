@@ -141,6 +141,8 @@ const Total = styled.div`
     font-weight: 600;
   }
   & > dd {
+    /* The amount, and its dollars below it. */
+    min-block-size: 40px;
     font-size: 16px;
   }
 `

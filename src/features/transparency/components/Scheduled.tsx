@@ -29,7 +29,7 @@ export function Scheduled({ scheduled }: { readonly scheduled: Answer<readonly S
     <Card as="section" aria-labelledby="scheduled-changes">
       <Stack>
         <Heading id="scheduled-changes">{t('Scheduled changes')}</Heading>
-        {scheduled.status === 'loading' && <Skeleton height={40} />}
+        {scheduled.status === 'loading' && <Skeleton height={24} />}
         {scheduled.status === 'failed' && (
           <Notice type="warning" role="status">
             {t('The scheduled changes couldn’t be loaded. We’ll retry with the next block.')}
