@@ -160,6 +160,8 @@ export function graphqlHandler<Context extends object>({
     (asked, { answer }) => asked.length + answer.text.length,
   )
   let revision: Revision<Context> | undefined
+  /** What the last look has found; undefined where it failed. */
+  let seen: Revision<Context> | undefined
   let revisions = 0
   /** The revision that last wrote what answers read, by its name. */
   const writtenIn = new Map<string, number>()
@@ -190,8 +192,9 @@ export function graphqlHandler<Context extends object>({
   }
 
   /** Undefined also where it cannot be read: the document itself then fails, in its own words. */
-  function current(terms: KeptAnswers<Context>): Promise<Revision<Context> | undefined> {
-    return states('', () => readRevision(terms)).catch(() => undefined)
+  async function current(terms: KeptAnswers<Context>): Promise<Revision<Context> | undefined> {
+    seen = await states('', () => readRevision(terms)).catch(() => undefined)
+    return seen
   }
 
   function isTrueIn(kept: Kept<Context>, now: Revision<Context> | undefined): boolean {
@@ -204,7 +207,7 @@ export function graphqlHandler<Context extends object>({
 
   async function runKept(asked: string, request: GraphqlRequest, terms: KeptAnswers<Context>) {
     // Everyone who waits for this run has looked before it began.
-    const before = revision ?? (await current(terms))
+    const before = seen ?? (await current(terms))
     const known = answers.get(asked)
     if (known !== undefined && isTrueIn(known, before)) return known.answer
     const reads = new Set<string>()
