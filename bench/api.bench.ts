@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 import { id, Wallet } from 'ethers'
 import { parseDeployment } from '../src/config/deployment/parse'
@@ -17,8 +18,9 @@ import { isSmall } from './mode'
 /**
  * The api under 200 clients for a minute, each of whom asks what the app's pages ask, one after the other: what it answers a
  * second, the slowest hundredth, and whether its memory grows. Then the slowest hundredth where they ask `RATE` times a
- * second, since those who wait for nothing but answers queue for as long as it takes. On this machine's loopback, with an embedded database, or
- * with that of DATABASE_URL, which has to be empty. The clients have a process of their own.
+ * second, since those who wait for nothing but answers queue for as long as it takes. Beside them, how long the event loop
+ * of the server is late. On this machine's loopback, with an embedded database, or with that of DATABASE_URL, which has
+ * to be empty. The clients have a process of their own.
  */
 const CLIENTS = isSmall ? 40 : 200
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? (isSmall ? 2 : 60))
@@ -39,7 +41,7 @@ const database = await openDatabase({ url: given === '' ? undefined : given }, {
 const { rpcUrl, subgraphs } = index
 const indexer = startIndexer({ rpcUrl, database, subgraphs, callsAt: 'latest', pollMs: 1000 })
 await indexer.caughtUp()
-const context = { record, database, rpcUrl, firstBlock: 0 }
+const context = { record, database, rpcUrl, firstBlock: 0, seenForMs: 1000 }
 const routes = areaRoutes(context)
 const server = await startServer({ context, routes, indexed: indexer, port: 0, logLevel: 'silent' })
 
@@ -96,11 +98,14 @@ for (const [nth, pair] of data.pairs.entries()) {
   lists.push(list, [...list.slice(half), ...list.slice(0, half)])
 }
 const clients = fork('bench/load.ts', { execArgv: ['--import', 'tsx'] })
-async function load(seconds: number, rate?: number): Promise<Measured> {
+async function load(seconds: number, rate?: number): Promise<Measured & { readonly delay: number }> {
   const asked: Load = { url: server.url, connections: CLIENTS, duration: seconds, rate, lists }
+  const delays = monitorEventLoopDelay({ resolution: 1 })
+  delays.enable()
   clients.send(asked)
   const [measured] = (await once(clients, 'message')) as [Measured]
-  return measured
+  delays.disable()
+  return { ...measured, delay: Math.round(delays.percentile(99) / 1e6) }
 }
 const megabytes = () => {
   globalThis.gc?.()
@@ -110,7 +115,8 @@ const megabytes = () => {
 index.grow()
 await load(isSmall ? 1 : Math.min(10, SECONDS))
 const before = { memory: megabytes(), cpu: process.cpuUsage() }
-const { perSecond, p50, p99, answers, bytes, failed } = await load(SECONDS)
+const flood = await load(SECONDS)
+const { perSecond, p50, p99, answers, bytes, failed } = flood
 const { user, system } = process.cpuUsage(before.cpu)
 const grown = megabytes() - before.memory
 const steady = await load(Math.ceil(SECONDS / 3), RATE)
@@ -131,7 +137,8 @@ const cells = [
         `${(bytes / answers / 1024).toFixed(1)} KiB an answer`,
         `p50 ${String(p50)} ms`,
         `p99 ${String(p99)} ms`,
-        `at ${steady.perSecond.toFixed(0)} a second p50 ${String(steady.p50)} ms, p99 ${String(steady.p99)} ms`,
+        `p99 of the event loop's delay ${String(flood.delay)} ms`,
+        `at ${steady.perSecond.toFixed(0)} a second p50 ${String(steady.p50)} ms, p99 ${String(steady.p99)} ms, delay ${String(steady.delay)} ms`,
         `goal ${String(GOAL_P99)}`,
         p99 <= GOAL_P99 ? 'reached' : steady.p99 <= GOAL_P99 ? 'reached at that rate' : 'missed',
         `memory ${before.memory.toFixed(0)} MB, ${grown.toFixed(0)} more`,

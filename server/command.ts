@@ -129,7 +129,7 @@ async function open(name: string, surroundings: Surroundings, only: Role | undef
     settings,
     subgraphs,
     database,
-    context: { record, rpcUrl, firstBlock, database, outside: settings.outside },
+    context: { record, rpcUrl, firstBlock, database, seenForMs: SEEN_FOR_MS, outside: settings.outside },
   }
 }
 
@@ -167,6 +167,8 @@ async function serve(opened: Opened, only: Role | undefined): Promise<void> {
 const LOCAL_CHAIN = 31_337
 /** Milliseconds between two looks for a new block. */
 const INDEXER_POLL_MS = 1000
+/** As if the indexer looked that much later: pages ask again some seconds after what a person has done. */
+const SEEN_FOR_MS = 1000
 
 /** Of a process that indexes and is no api: how far it is is asked, and nothing else. */
 function unserved(indexed: Indexed | undefined): Indexed | undefined {

@@ -5,7 +5,7 @@ import { type ApiOptions, startApi } from './api/server'
 import type { Indexed } from './indexer/indexer'
 import { headOf } from './node'
 
-interface ServerOptions extends Omit<ApiOptions, 'routes' | 'indexed' | 'ready' | 'metrics'> {
+interface ServerOptions extends Omit<ApiOptions, 'routes' | 'indexed' | 'seenForMs' | 'ready' | 'metrics'> {
   readonly context: ServiceContext
   /** None where this process is no api: it tells of its health alone. */
   readonly routes: readonly Route[]
@@ -32,6 +32,7 @@ export async function startServer({ context, maxLagS, indexed, ...options }: Ser
   return startApi({
     ...options,
     indexed,
+    seenForMs: context.seenForMs,
     metrics: createMetrics(sources),
     ready: () => readiness({ ...sources, maxLagS }),
   })

@@ -56,6 +56,8 @@ interface KeptAnswers<Context> {
    * was taken back. A document adds the names that it reads to the `reads` of its context.
    */
   readonly changes: (earlier: Context, now: Context) => Promise<ReadonlySet<string> | undefined>
+  /** Milliseconds for which an answer is given after it was last known to be true; 0 where absent. */
+  readonly seenForMs?: number | undefined
 }
 
 /** What documents whose answers are kept are run with. */
@@ -84,7 +86,7 @@ const MOST_PARSED = 512 * 1024
 /** Characters of kept answers with their questions. */
 const MOST_KEPT = 24 * 2 ** 20
 /** Requests that wait at once from which on an answer that was true a moment ago is given instead of one more waiting. */
-const BUSY = 8
+const BUSY = 4
 /** Milliseconds of that moment. */
 const MOST_AGE_MS = 10_000
 /** Documents that run at once: the database has other things to do, too. */
@@ -158,15 +160,18 @@ export function graphqlHandler<Context extends object>({
     (asked, { answer }) => asked.length + answer.text.length,
   )
   let revision: Revision<Context> | undefined
+  /** What the last look has found; undefined where it failed. */
+  let seen: Revision<Context> | undefined
   let revisions = 0
   /** The revision that last wrote what answers read, by its name. */
   const writtenIn = new Map<string, number>()
   const states = sharedReads<Revision<Context> | undefined>()
-  const runs = sharedReads<GraphqlAnswer>()
+  const runs = sharedReads<GraphqlAnswer>(keeping === undefined ? MOST_RUNNING : 1)
   const inTurn = turns(MOST_RUNNING)
   let waiting = 0
   const outdated = new Map<string, GraphqlRequest>()
   let isRefreshing = false
+  let isLooking = false
 
   async function readRevision({ revisionOf, changes }: KeptAnswers<Context>) {
     const at = performance.now()
@@ -187,8 +192,9 @@ export function graphqlHandler<Context extends object>({
   }
 
   /** Undefined also where it cannot be read: the document itself then fails, in its own words. */
-  function current(terms: KeptAnswers<Context>): Promise<Revision<Context> | undefined> {
-    return states('', () => readRevision(terms)).catch(() => undefined)
+  async function current(terms: KeptAnswers<Context>): Promise<Revision<Context> | undefined> {
+    seen = await states('', () => readRevision(terms)).catch(() => undefined)
+    return seen
   }
 
   function isTrueIn(kept: Kept<Context>, now: Revision<Context> | undefined): boolean {
@@ -200,7 +206,8 @@ export function graphqlHandler<Context extends object>({
   }
 
   async function runKept(asked: string, request: GraphqlRequest, terms: KeptAnswers<Context>) {
-    const before = await current(terms)
+    // Everyone who waits for this run has looked before it began.
+    const before = seen ?? (await current(terms))
     const known = answers.get(asked)
     if (known !== undefined && isTrueIn(known, before)) return known.answer
     const reads = new Set<string>()
@@ -212,12 +219,21 @@ export function graphqlHandler<Context extends object>({
     return answer
   }
 
+  /** For those who ask next. */
+  async function lookAhead(terms: KeptAnswers<Context>): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    await current(terms)
+    isLooking = false
+  }
+
   /** One after the other. */
   async function refresh(terms: KeptAnswers<Context>): Promise<void> {
     if (isRefreshing) return
     isRefreshing = true
     for (const [asked, request] of outdated) {
       outdated.delete(asked)
+      await current(terms)
       // Where it fails, whoever asks next is told.
       await runs(asked, () => inTurn(() => runKept(asked, request, terms))).catch(() => undefined)
     }
@@ -227,9 +243,14 @@ export function graphqlHandler<Context extends object>({
   return async (request) => {
     const asked = request.method === 'POST' ? request.body : request.url
     if (keeping === undefined) return runs(asked, async () => run(request, await context?.()))
+    const { seenForMs = 0 } = keeping
     const known = answers.get(asked)
-    if (known !== undefined && waiting >= BUSY && performance.now() - known.revision.seenAt < MOST_AGE_MS) {
-      if (!isTrueIn(known, revision)) {
+    const isTrue = known !== undefined && isTrueIn(known, revision)
+    const age = performance.now() - (known?.revision.seenAt ?? -Infinity)
+    if (known !== undefined && (age < seenForMs || (waiting >= BUSY && age < MOST_AGE_MS))) {
+      if (isTrue) {
+        if (age > seenForMs / 8) void lookAhead(keeping)
+      } else {
         outdated.set(asked, request)
         void refresh(keeping)
       }

@@ -11,6 +11,8 @@ export interface ServiceContext {
   /** Nothing of the exchange is in an earlier block. */
   readonly firstBlock: number
   readonly database: Database
+  /** Milliseconds for which what follows from the newest block is given after it was known to be true; 0 where absent. */
+  readonly seenForMs?: number
   /** Where metadata of collectibles is fetched; public places alone where absent. */
   readonly outside?: OutsideTerms
 }

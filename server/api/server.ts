@@ -49,6 +49,8 @@ export interface ApiOptions {
   readonly requestsPerMinute?: number
   /** Milliseconds that work may wait for its turn before new work is refused with 503; no limit where absent. */
   readonly maxDelayMs?: number
+  /** See `ServiceContext.seenForMs`. */
+  readonly seenForMs?: number | undefined
   /** 'silent' where a log would be nobody's. */
   readonly logLevel?: 'info' | 'warn' | 'silent'
   readonly ready?: (() => ReturnType<typeof readiness>) | undefined
@@ -201,6 +203,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         revisionOf: ({ head }) => head && `${head.hash} ${head.writing}`,
         changes: async (earlier, now) =>
           earlier.head && now.head && indexed?.changes(name, earlier.head, now.head),
+        seenForMs: options.seenForMs,
       },
     })
     for (const method of ['GET', 'POST'] as const) {

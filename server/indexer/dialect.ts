@@ -77,6 +77,7 @@ export function subgraphSchema(
     return kind
   }
 
+  const filters = new Map<EntityKind, ReadonlyMap<string, FieldFilter>>()
   const budgets = new WeakMap<object, Budget>()
   const heads = new WeakMap<object, Promise<StoredBlock | undefined>>()
   const finders = new WeakMap<object, Finder>()
@@ -149,12 +150,10 @@ export function subgraphSchema(
       const other = kindOf(nested[1].entity)
       return { field: nested[0], refersTo: other, where: filterOf(other, given as Where) }
     }
-    for (const [field, type] of [['id', ID] as const, ...kind.stored]) {
-      for (const [suffix, operator] of Object.entries(operatorsOf(type))) {
-        if (field + suffix === key) return operator(field, (one) => parsed(type, key, one), given)
-      }
-    }
-    throw new GraphQLError(`${kind.name} has no filter ${key}.`)
+    const known = inside(filters, kind, () => filtersOf(kind)).get(key)
+    if (known === undefined) throw new GraphQLError(`${kind.name} has no filter ${key}.`)
+    const { field, type, operator } = known
+    return operator(field, (one) => parsed(type, key, one), given)
   }
 
   async function blockOf(height: BlockHeight | null | undefined, context: object): Promise<StoredBlock> {
@@ -359,6 +358,22 @@ function operatorsOf(field: StoredField): Readonly<Record<string, Operator>> {
     default:
       return { ...SAME, ...ORDERED }
   }
+}
+
+interface FieldFilter {
+  readonly field: string
+  readonly type: StoredField
+  readonly operator: Operator
+}
+
+/** By the names that queries call them. Where two are called the same, the first field has it. */
+function filtersOf(kind: EntityKind): ReadonlyMap<string, FieldFilter> {
+  const all = [['id', ID] as const, ...kind.stored].flatMap(([field, type]) =>
+    Object.entries(operatorsOf(type)).map(
+      ([suffix, operator]) => [field + suffix, { field, type, operator }] as const,
+    ),
+  )
+  return new Map(all.reverse())
 }
 
 function definitions(kinds: readonly EntityKind[]): string {

@@ -17,7 +17,7 @@ const MOST_PENDING = 10_000
 /** Blocks that are run before the store is asked about what memory did not know. */
 const MOST_AT_ONCE = 32
 /** Milliseconds of handlers after which what else this process does has its turn. */
-const BUSY_MS = 20
+const BUSY_MS = 5
 
 export interface RunnerOptions {
   readonly rpcUrl: string

@@ -202,7 +202,12 @@ export function sqlStore({ database, kinds, version, guard }: SqlStoreOptions): 
             changes.map((each) => each.block.timestamp),
           ],
         )
-        for (const [kind, versions] of versionsIn(changes)) await tableFor(kind).write(queries, versions)
+        const values = new Values()
+        const writes = [...versionsIn(changes)].flatMap(([kind, versions], nth) =>
+          tableFor(kind).writes(versions, values, String(nth)),
+        )
+        // One statement: between two of them the database would wait for handlers, which run meanwhile.
+        if (writes.length > 0) await queries.query(`WITH ${writes.join(', ')} SELECT 1`, values.list)
         const created = changes.flatMap((each) =>
           each.sources.map((source) => ({ ...source, block: each.block.number })),
         )
@@ -281,7 +286,8 @@ interface Table {
   find(queries: Queries, ids: readonly string[], at: number): Promise<ReadonlyMap<string, Entity>>
   /** Where the block is a recent one, current versions are looked at first: most that are asked for are. */
   select(queries: Queries, selection: Selection, isRecent: boolean): Promise<readonly Entity[]>
-  write(queries: Queries, versions: readonly Version[]): Promise<void>
+  /** Parts of a WITH, called by a name of their own. */
+  writes(versions: readonly Version[], values: Values, name: string): readonly string[]
   condition(filter: Filter, at: number, values: Values): string
 }
 
@@ -426,17 +432,17 @@ function tableOf(
         SELECT * FROM held ORDER BY ${order} ${page}`
       return (await queries.query<Row>(sql, values.list)).map(entityOf)
     },
-    async write(queries, versions) {
+    writes(versions, values, own) {
       const ended = versions.filter(({ isFirst }) => isFirst)
-      await queries.query(
-        `UPDATE ${name} AS held SET _to = ended.block
-         FROM unnest($1::text[], $2::bigint[]) AS ended (id, block)
-         WHERE held.id = ended.id AND held._to = ${NEVER}`,
-        [ended.map(({ id }) => id), ended.map(({ from }) => from)],
-      )
+      const ids = values.add(ended.map(({ id }) => id))
+      const blocks = values.add(ended.map(({ from }) => from))
+      const end = `ended${own} AS (
+        UPDATE ${name} AS held SET _to = ended.block
+        FROM unnest(${ids}::text[], ${blocks}::bigint[]) AS ended (id, block)
+        WHERE held.id = ended.id AND held._to = ${NEVER} RETURNING 1
+      )`
       const held = versions.filter(({ entity }) => entity !== undefined)
-      if (held.length === 0) return
-      const values = new Values()
+      if (held.length === 0) return [end]
       const lists = [
         `${values.add(`{${held.map(({ from }) => from).join(',')}}`)}::bigint[]`,
         `${values.add(`{${held.map(({ to }) => to ?? NEVER).join(',')}}`)}::bigint[]`,
@@ -444,10 +450,12 @@ function tableOf(
           return `${values.add(arrayText(held, field))}::${plainType(type)}[]`
         }),
       ]
-      await queries.query(
-        `INSERT INTO ${name} (_from, _to, ${columns}) SELECT * FROM unnest(${lists.join(', ')})`,
-        values.list,
-      )
+      // The count has what is current ended first: an id has one current version.
+      const begin = `begun${own} AS (
+        INSERT INTO ${name} (_from, _to, ${columns}) SELECT * FROM unnest(${lists.join(', ')})
+        WHERE (SELECT count(*) FROM ended${own}) >= 0 RETURNING 1
+      )`
+      return [end, begin]
     },
   }
 }

@@ -20,6 +20,9 @@ const ATTEMPTS = { most: 120, withinS: 600 } as const
 /** How often one address may sign for a name that it does not get. */
 const SIGNED = { most: 30, withinS: 3600 } as const
 
+/** Groups of addresses or names that are looked up at once. */
+const AT_ONCE = 3
+
 const profiles = new Interface([
   'function hasRegistered(address) view returns (bool)',
   'function getUserProfile(address) view returns (uint256, uint256, uint256, address, uint256, bool)',
@@ -79,8 +82,8 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
   const [names, attempts, signed] = [rateLimit(NAMES), rateLimit(ATTEMPTS), rateLimit(SIGNED)]
 
   const ranking = sharedReads<readonly Ranked[]>()
-  const byAddress = groupedReads((addresses: readonly string[]) => users.byAddresses(addresses))
-  const byName = groupedReads((names: readonly string[]) => users.byNames(names))
+  const byAddress = groupedReads((addresses: readonly string[]) => users.byAddresses(addresses), AT_ONCE)
+  const byName = groupedReads((names: readonly string[]) => users.byNames(names), AT_ONCE)
 
   const ranked = () => ranking('', readRanked)
 

@@ -13,6 +13,7 @@ export interface Hub {
   readonly chainId: number
   /** The chain's time in Unix seconds. */
   readonly now: () => Promise<number>
+  readonly seenForMs: number
 }
 
 export function createHub(context: ServiceContext): Hub {
@@ -21,6 +22,7 @@ export function createHub(context: ServiceContext): Hub {
   return {
     ...{ rpcUrl, database, power: powerLedger(context), chainId: record.network.chainId },
     space: named === undefined ? SPACE : { id: named, name: record.network.name },
+    seenForMs: context.seenForMs ?? 0,
     now: async () => (await blockAt(rpcUrl, 'latest')).time,
   }
 }

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { graphqlHandler, type GraphqlLimits } from '../api/graphql'
 import type { Answer } from '../api/route'
+import { recentRead } from '../api/sharedReads'
 import { isStorable } from '../store/database'
 import type { Hub } from './context'
 import { type Condition, openStore, type Page, type ProposalRow, type Store, type VoteRow } from './store'
@@ -74,9 +75,10 @@ interface ToldProposal extends Omit<ProposalRow, 'choices' | 'space' | 'snapshot
 /** Answers a document about proposals and votes. */
 export function hubQuestions(hub: Hub): (body: unknown) => Promise<Answer> {
   const store = openStore(hub.database)
+  const now = recentRead(hub.now, hub.seenForMs)
   const handler = graphqlHandler({
     ...{ path: '/graphql', schema: hubSchema(hub, store), limits: LIMITS },
-    context: async () => ({ now: await hub.now(), rows: 0, proposals: new Map() }),
+    context: async () => ({ now: await now(), rows: 0, proposals: new Map() }),
   })
   return async (body) => {
     const { status, text } = await handler({ method: 'POST', url: '/graphql', body: JSON.stringify(body) })

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { isDeepStrictEqual } from 'node:util'
 import { Ajv } from 'ajv'
 import { id, Wallet } from 'ethers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -484,7 +485,7 @@ describe('the indexer of npm run server', () => {
 
   it('is answered by any number of api processes alike, each of which counts its own clients', async () => {
     const url = await postgres.freshUrl()
-    const env = { DEPLOYMENTS: deployments, DATABASE_URL: url, REQUESTS_PER_MINUTE: '60' }
+    const env = { DEPLOYMENTS: deployments, DATABASE_URL: url, REQUESTS_PER_MINUTE: '300' }
     const proxied = { ...env, TRUSTED_PROXIES: '127.0.0.1' }
     const indexer = command(['--deployment', '31337', '--role', 'indexer'], env)
     const apis = [0, 1].map(() => command(['--deployment', '31337', '--role', 'api'], proxied))
@@ -495,10 +496,14 @@ describe('the indexer of npm run server', () => {
     ] as const
     for (let nth = 0; nth < 2; nth += 1) {
       for (const each of [one, other]) await until(() => isIndexed(each))
+      const newest = String(await block())
+      const told = { blocks: `"number":"${newest}"`, exchange: '"id":"0x' }
+      // Each gives for a second what was true, while it makes it anew.
       for (const [name, query] of questions) {
-        const answer = await ask(one, name, query)
-        expect(JSON.stringify(answer)).toContain('"id":"0x')
-        expect(await ask(other, name, query)).toEqual(answer)
+        await until(async () => {
+          const [answer, same] = [await ask(one, name, query), await ask(other, name, query)]
+          return JSON.stringify(answer).includes(told[name]) && isDeepStrictEqual(same, answer)
+        })
       }
       // What either of them keeps falls when the indexer has written.
       await chain.rpc('evm_mine')
@@ -510,7 +515,7 @@ describe('the indexer of npm run server', () => {
     expect([known, same]).toEqual([expect.objectContaining({ username: 'Both' }), known])
     expect(await register(other, 2, 'both')).toBe(409)
     const statuses = async (each: string) => {
-      const all = Array.from({ length: 61 }, () =>
+      const all = Array.from({ length: 301 }, () =>
         fetch(each + user, { headers: { 'x-forwarded-for': '10.9.9.9' } }).then(({ status }) => status),
       )
       return (await Promise.all(all)).filter((status) => status === 429)

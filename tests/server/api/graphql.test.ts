@@ -1,5 +1,5 @@
 import { createSchema } from 'graphql-yoga'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { graphqlHandler, type NotedReads } from '../../../server/api/graphql'
 
 interface State extends NotedReads {
@@ -7,11 +7,11 @@ interface State extends NotedReads {
 }
 
 /** A schema whose answers are numbered, over a state that the test changes. */
-function numbered(isKept = true) {
+function numbered(isKept = true, seenForMs?: number) {
   const state = {
     revision: '1' as string | undefined,
     written: new Set(['answer', 'at']),
-    answers: 0,
+    ...{ answers: 0, looks: 0 },
     ...{ isHeld: true, fails: false, hold: false },
   }
   const held: (() => void)[] = []
@@ -35,11 +35,15 @@ function numbered(isKept = true) {
         },
       },
     }),
-    context: () => Promise.resolve({ revision: state.revision }),
+    context() {
+      state.looks += 1
+      return Promise.resolve({ revision: state.revision })
+    },
     ...(isKept && {
       kept: {
         revisionOf: ({ revision }) => revision,
         changes: () => Promise.resolve(state.isHeld ? state.written : undefined),
+        seenForMs,
       },
     }),
   })
@@ -107,6 +111,40 @@ describe('answers', () => {
     expect(await first).toEqual({ at: '1', answer: 1 })
     state.revision = '1'
     expect(await ask('{ at answer }')).toEqual({ at: '1', answer: 2 })
+  })
+
+  it('that were true a moment ago are given without a look, and made anew for who asks next', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      const { state, ask } = numbered(true, 1000)
+      expect([await ask(), await ask('{ at }')]).toEqual([{ answer: 1 }, { at: '1' }])
+      const { looks } = state
+      vi.advanceTimersByTime(100)
+      expect(await ask()).toEqual({ answer: 1 })
+      await turns()
+      expect(state.looks).toBe(looks)
+      Object.assign(state, { revision: '2', written: new Set(['answer']) })
+      vi.advanceTimersByTime(800)
+      // This one looks ahead.
+      expect(await ask()).toEqual({ answer: 1 })
+      await turns()
+      expect(state.looks).toBe(looks + 1)
+      expect(await ask()).toEqual({ answer: 1 })
+      await turns()
+      expect([await ask(), await ask('{ at }')]).toEqual([{ answer: 2 }, { at: '1' }])
+      // Who asks after a while waits for what is true now.
+      Object.assign(state, { revision: '3' })
+      vi.advanceTimersByTime(1000)
+      expect(await ask()).toEqual({ answer: 3 })
+      // Nothing of a block that was taken back is given once that is known.
+      Object.assign(state, { revision: '4', isHeld: false })
+      vi.advanceTimersByTime(500)
+      expect(await ask()).toEqual({ answer: 3 })
+      await turns()
+      expect(await ask()).toEqual({ answer: 4 })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('of equal questions at once are one', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { groupedReads, sharedReads } from '../../../server/api/sharedReads'
+import { describe, expect, it, vi } from 'vitest'
+import { groupedReads, recentRead, sharedReads } from '../../../server/api/sharedReads'
 
 /** Reads that end when the test says so. */
 function reads<Value>() {
@@ -29,6 +29,27 @@ describe('equal reads', () => {
     expect(begun).toHaveLength(4)
   })
 
+  it('begin at the end of the turn while fewer run than may run at once', async () => {
+    const { begun, read } = reads<number>()
+    const shared = sharedReads<number>(2)
+    const first = shared('a', read)
+    const later = [shared('a', read), shared('a', read)]
+    expect(begun).toHaveLength(1)
+    await turns()
+    expect(begun).toHaveLength(2)
+    const last = shared('a', read)
+    await turns()
+    expect(begun).toHaveLength(2)
+    begun[1]?.end(2)
+    expect(await Promise.all(later)).toEqual([2, 2])
+    await turns()
+    begun[2]?.end(3)
+    begun[0]?.end(1)
+    expect(await Promise.all([first, last])).toEqual([1, 3])
+    void shared('a', read)
+    expect(begun).toHaveLength(4)
+  })
+
   it('go on after one that failed', async () => {
     const { begun, read } = reads<number>()
     const shared = sharedReads<number>()
@@ -39,6 +60,23 @@ describe('equal reads', () => {
     await turns()
     begun[1]?.end(2)
     expect(await later).toBe(2)
+  })
+})
+
+describe('a recent read', () => {
+  it('is given until it is old', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      let count = 0
+      const read = recentRead(() => Promise.resolve((count += 1)), 100)
+      expect(await Promise.all([read(), read()])).toEqual([1, 2])
+      vi.advanceTimersByTime(99)
+      expect(await read()).toBe(2)
+      vi.advanceTimersByTime(1)
+      expect([await read(), await read()]).toEqual([3, 3])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
