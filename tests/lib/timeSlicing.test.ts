@@ -17,11 +17,13 @@ let moved: number[] = []
 
 beforeEach(() => {
   now = 0
+  done = 0
   moved = []
   const later = globalThis.setTimeout
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms: number) => {
-    moved.push(done)
+    // The test runner has timers of its own, between two slices or before the first one.
+    if (done > 0 && moved.at(-1) !== done) moved.push(done)
     return later(act, ms)
   }) as typeof setTimeout)
 })

@@ -37,7 +37,7 @@ const Name = styled.span`
   min-inline-size: 0;
 
   ${below.phone} {
-    gap: 6px;
+    gap: 8px;
   }
 `
 
