@@ -150,7 +150,7 @@ export const RowButton = styled.button`
   }
   ${below.phone} {
     gap: 8px;
-    padding-inline: 4px;
+    padding-inline: 6px 2px;
   }
 `
 

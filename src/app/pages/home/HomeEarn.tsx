@@ -68,7 +68,7 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
   const { farms, isSorting, isUnreadable } = useFarms(chef, candidates, 'live')
   const best = useMemo(() => sorted(farms, 'apr').slice(0, SHOWN), [farms])
   // Until each is known, the best are not.
-  const isLoading = isSorting || (farms.length > 0 && farms.every(({ apr }) => apr === undefined))
+  const isLoading = isSorting || farms.some(({ apr }) => apr === undefined)
   if (isUnreadable) {
     return (
       <Quiet role="status">
