@@ -53,7 +53,7 @@ const ROUTES: readonly Route[] = [
   { path: '/pancake-squad', figure: says('main', /sold[1-9]/) },
   { path: '/teams', figure: says('main', /Points[1-9]/) },
   { path: '/nfts/profile/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', figure: says('main h1', /cheese/) },
-  { path: '/voting', figure: says('main a[href*="/voting/proposal/0x"]', /./) },
+  { path: '/voting', figure: says('main a[href*="/voting/proposal/"]:not([href$="/create"])', /./) },
   { path: '/info', figure: says('main', /\$[1-9]/) },
   { path: `/info/token/${TOKENS.CHEESE}`, figure: says('main', /\$[1-9]/) },
   // Without a wallet it has no figure: that it is drawn.
