@@ -49,6 +49,7 @@ interface WorkerScope {
 }
 
 const { id, shell, entries } = SITE_RELEASE
+// The types of the app are those of a page, where `self` is a window.
 const worker = self as unknown as WorkerScope
 
 const { scope } = worker.registration

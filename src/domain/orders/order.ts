@@ -97,6 +97,7 @@ export function parseOrder(json: unknown): Order | undefined {
   if (!isRecord(json)) return undefined
   const read = FIELDS.map(({ name, type }) => [name, readField(json[name], type)] as const)
   if (read.some(([, value]) => value === undefined)) return undefined
+  // Each field was read by its type: `fromEntries` forgets the names.
   return Object.fromEntries(read) as unknown as Order
 }
 
