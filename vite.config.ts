@@ -135,7 +135,7 @@ function routesOnly(
   // What every page has loaded before it asks for a screen needs no name.
   // The market's screen is a door to pages of their own.
   return file.includes('Screen-') && !file.includes('NftScreen-')
-    ? dependencies.filter((each) => !/(?:vendor|runtime|deferred)-/.test(each))
+    ? dependencies.filter((each) => !/(?:vendor|runtime|common|deferred)-/.test(each))
     : []
 }
 
@@ -170,13 +170,13 @@ const DEFERRED = moduleAt('./src/app/afterFirstPaint.ts')
 
 /**
  * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
- * libraries and what every page needs of ours for it, and what every page loads next. What /swap alone has is in its
- * screen's own file.
+ * libraries and what every page needs of ours for it, and what every page loads next. `common` is the part of the latter
+ * that screens begin with, so that their figures wait for no more of it. What /swap alone has is in its screen's own file.
  */
-const FILES = ['vendor', 'base', 'deferred'] as const
+const FILES = ['vendor', 'base', 'common', 'deferred'] as const
 
 /** Screens, what every page begins with, and the chart, which wide windows alone load. */
-const NAMED = /Screen$|^(?:vendor|base|deferred|PriceChart)$/
+const NAMED = /Screen$|^(?:vendor|base|common|deferred|PriceChart)$/
 
 /**
  * What the first picture runs: the browser compiles all of it in the background while the rest is on its way, in place of
@@ -194,7 +194,11 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   const everywhere = closureOf([MAIN], graph)
   const elsewhere = closureOf([MAIN], graph, SWAP)
   const files = new Map<string, (typeof FILES)[number]>()
-  for (const id of closureOf([DEFERRED], graph)) files.set(id, 'deferred')
+  const screens = [...elsewhere].filter((id) => PAGE.test(id)).map((id) => closureOf([id], graph))
+  for (const id of closureOf([DEFERRED], graph)) {
+    const isShared = screens.filter((screen) => screen.has(id)).length > 1
+    files.set(id, isShared ? 'common' : 'deferred')
+  }
   for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
   for (const id of everywhere) files.set(id, 'base')
   for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')

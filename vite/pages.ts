@@ -324,14 +324,11 @@ function withShell(
   )
 }
 
-/**
- * Asks for scripts where the page is at its own address: at another one they are of a screen that nobody opens. Not as
- * modules: those must not be asked for before the import map.
- */
+/** Asks for scripts where the page is at its own address: at another one they are of a screen that is not opened. */
 function withPreloadsAtPath(html: string, hrefs: readonly string[], integrity: Integrity): string {
   if (hrefs.length === 0) return html
   const ask =
-    "var l=document.createElement('link');l.rel='preload';l.as='script';l.crossOrigin='';l.integrity=files[href];l.href=href;document.head.append(l)"
+    "var l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.integrity=files[href];l.href=href;document.head.append(l)"
   const files = JSON.stringify(Object.fromEntries(hrefs.map((href) => [href, hashIn(integrity, href)])))
   const script = `<script>if(document.documentElement.dataset.page===location.pathname){var files=${files};Object.keys(files).forEach(function(href){${ask}})}</script>`
   return html.replace('</head>', () => `${script}</head>`)
@@ -350,17 +347,15 @@ const LOADS_CODE =
 
 /**
  * The hash of all that the page loads and of every module that is imported later: a browser refuses a file that differs.
- * The map is the same in all pages, and before </body> the picture need not wait for it.
+ * The map is the same in all pages.
  */
 function withIntegrity(html: string, integrity: Integrity): string {
   const modules = [...integrity].filter(([href]) => href.endsWith('.js'))
   const map = JSON.stringify({ integrity: Object.fromEntries(modules) })
   return html
     .replaceAll(LOADS_CODE, (tag, href: string) => `${tag} integrity="${hashIn(integrity, href)}"`)
-    .replace(
-      '</body>',
-      () => `<script>${SAY_WHAT_FAILED}</script><script type="importmap">${map}</script></body>`,
-    )
+    .replace('</head>', () => `<script type="importmap">${map}</script></head>`)
+    .replace('</body>', () => `<script>${SAY_WHAT_FAILED}</script></body>`)
 }
 
 /**
@@ -406,32 +401,31 @@ export function withMeta(
 }
 
 /**
- * The policy, the scripts that everything waits for, and then the question to the chain, whose answer is here long
- * before them: a browser asks for nothing that stands behind a policy before it has read it, and for the links behind
- * an inline script only once that has run. They are asked for as modules only behind the import map, at the page's end:
- * Firefox overlooks a map that comes after the first module, even after one that is only preloaded.
+ * The policy, before which a browser asks for nothing; the integrity of all modules, which Firefox overlooks behind the
+ * first module, even behind one that is only preloaded; the modules that everything waits for; and then the question to
+ * the chain, whose answer is here long before them. As modules, since Chromium compiles in the background what it is
+ * asked for in the form in which it is run, and anything else again on the main thread.
  */
 function withPolicy(html: string, policy: string): string {
+  const MAP = /<script type="importmap">[\s\S]*?<\/script>/
   const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
-  const ENTRY = /\s*<script type="module"[^>]*><\/script>/g
-  const all = (tags: RegExp) => Array.from(html.matchAll(tags), ([tag]) => tag.trim()).join('')
-  const modules = all(PRELOADS) + all(ENTRY)
-  const early = Array.from(
-    modules.matchAll(/ (?:href|src)="([^"]+)" integrity="([^"]+)"/g),
-    ([, href = '', hash = '']) =>
-      `<link rel="preload" as="script" crossorigin href="${href}" integrity="${hash}">`,
-  )
+  const BOOT = /\s*<script type="application\/json"[\s\S]*?<\/script>\s*<script>[\s\S]*?<\/script>/
+  const ENTRY = /\s*<script type="module"[^>]*><\/script>/
+  const modules = Array.from(html.matchAll(PRELOADS), ([tag]) => tag.trim()).join('')
+  const [map = '', boot = '', entry = ''] = [MAP, BOOT, ENTRY].map((part) => part.exec(html)?.[0].trim())
   // A browser looks for the character set in the first 1024 bytes only.
   const head = `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`
-  return html
-    .replaceAll(PRELOADS, '')
-    .replaceAll(ENTRY, '')
-    .replace(/\s*<meta charset="utf-8" ?\/?>/, '')
-    .replace(
-      /<head>(\s*<script type="application\/json"[\s\S]*?<\/script>\s*<script>[\s\S]*?<\/script>)?/,
-      (_, boot: string = '') => [head, ...early, boot.trim()].join(''),
-    )
-    .replace('</body>', () => `${modules}</body>`)
+  return (
+    html
+      .replaceAll(PRELOADS, '')
+      .replace(ENTRY, '')
+      .replace(MAP, '')
+      .replace(BOOT, '')
+      .replace(/\s*<meta charset="utf-8" ?\/?>/, '')
+      .replace('<head>', () => [head, map, modules, boot].join(''))
+      // Behind what tells that it failed.
+      .replace('</body>', () => `${entry}</body>`)
+  )
 }
 
 function escaped(text: string): string {

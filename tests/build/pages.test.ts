@@ -10,7 +10,7 @@ import { integrityOf } from '../../vite/release'
 /** What of a page's size its first picture may be, gzipped: it comes before everything else. */
 const PAGE_KIB = 16
 /** What of it comes behind the picture and all that it asks for, with the hashes of its first scripts. */
-const REST_KIB = 13
+const REST_KIB = 12.5
 const MAP = /<script type="importmap">(.*?)<\/script>/
 
 const PAGES: readonly (readonly [file: string, heading: string, something: string])[] = [
@@ -93,9 +93,7 @@ const integrityIn = (href: string) => integrityOf(readFileSync(join('dist', href
 describe('a browser refuses a file that is not of the build', () => {
   it.each(FILES)('%s names the hash of all code that it loads, before anything is a module', (file) => {
     const html = page(file)
-    const tags = html.match(
-      /<(?:script[^>]* src=|link[^>]* rel="(?:modulepreload|stylesheet)"|link rel="preload" as="script")[^>]*>/g,
-    )
+    const tags = html.match(/<(?:script[^>]* src=|link[^>]* rel="(?:modulepreload|stylesheet)")[^>]*>/g)
     expect(tags?.length).toBeGreaterThan(3)
     for (const tag of tags ?? []) {
       const [, href = ''] = / (?:href|src)="([^"]+)"/.exec(tag) ?? []
@@ -104,10 +102,8 @@ describe('a browser refuses a file that is not of the build', () => {
     }
     const firstModule = Math.min(html.indexOf('"modulepreload"'), html.indexOf('<script type="module"'))
     expect(html.indexOf('<script type="importmap">')).toBeLessThan(firstModule)
-    const early = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
-    expect(early).toHaveLength(
-      html.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g)?.length ?? 0,
-    )
+    // Chromium compiles a module a second time where it was preloaded as a script of another kind.
+    expect(html).not.toContain('as="script"')
   })
 
   it('the map in all pages has the hash of every module, and no policy allows one without', () => {
@@ -174,10 +170,14 @@ describe('a page of the build', () => {
     const html = page(file)
     const gzipKib = (text: string) => gzipSync(text, { level: 9 }).length / 1024
     const end = html.lastIndexOf('</template>')
-    const picture = gzipKib(html.slice(0, end).replaceAll(/ integrity="[^"]+"/g, ''))
+    const picture = gzipKib(
+      html
+        .slice(0, end)
+        .replace(MAP, '')
+        .replaceAll(/ integrity="[^"]+"/g, ''),
+    )
     expect(picture).toBeLessThanOrEqual(PAGE_KIB)
     expect(gzipKib(html) - picture).toBeLessThanOrEqual(REST_KIB)
-    expect(html.indexOf('<script type="importmap">')).toBeGreaterThan(end)
     expect(shellOf(page(file))).not.toMatch(/\sstyle="/)
   })
 
@@ -222,7 +222,7 @@ describe('a page of the build', () => {
 
   it('asks for all that its first quote needs in one go of a host of HTTP/1.1, and for the font after it', () => {
     const html = page('swap.html')
-    const scripts = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
+    const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(2)
     // Six connections, of which the page itself has one.
     expect(scripts.length).toBeLessThanOrEqual(5)
