@@ -379,12 +379,11 @@ function securityHeaders(): Plugin {
           securityHeaders: headersOf,
           policyOfMeta,
         } = await policyModule()
-        const { publishedPages: pages, siteUrl } = await sitePages()
-        const { bootData } = await bootModule()
+        const { publishedPages: pages, parameterPages, siteUrl } = await sitePages()
+        const { bootData, NOT_DRAWN: notDrawn, questionsOfAny } = await bootModule()
         const hashes = await writePages(dir, {
           base,
-          pages,
-          bootData,
+          ...{ pages, parameterPages, bootData, questionsOfAny, notDrawn },
           siteUrl,
           policyOf: (own) => policyOfMeta({ ...own, isDevelopment: false }),
         })

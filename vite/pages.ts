@@ -7,8 +7,8 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { transformWithOxc } from 'vite'
-import type { bootData } from '../src/app/bootRequest'
-import type { PublishedPage } from '../src/app/publishedPages'
+import type { BootPage, BootQuestions, bootData, questionsOfAny } from '../src/app/bootRequest'
+import type { ParameterPage, PublishedPage } from '../src/app/publishedPages'
 import { integrityOf } from './release.ts'
 import type { Asked, Shell } from './shell'
 
@@ -22,7 +22,12 @@ export interface Published {
   /** '/' or './', before the path of every file. */
   readonly base: string
   readonly pages: readonly PublishedPage[]
+  /** Those whose file is index.html. */
+  readonly parameterPages: readonly ParameterPage[]
   readonly bootData: typeof bootData
+  /** What a page asks that was not drawn. */
+  readonly notDrawn: BootQuestions
+  readonly questionsOfAny: typeof questionsOfAny
   readonly siteUrl: string | undefined
   /** The policy that a page says of itself, given the hashes of its scripts and styles. */
   readonly policyOf: (hashes: Hashes) => string
@@ -36,30 +41,47 @@ export interface Hashes {
 /** Writes every page into the built site; gives the hashes of all of them, for the headers. */
 export async function writePages(
   outDir: string,
-  { base, pages, bootData: dataOf, siteUrl, policyOf }: Published,
+  {
+    base,
+    pages,
+    parameterPages,
+    bootData: dataOf,
+    questionsOfAny: ofAny,
+    notDrawn,
+    siteUrl,
+    policyOf,
+  }: Published,
 ): Promise<Hashes> {
-  const drawn = await drawAll(
+  const shells = await drawAll(
     outDir,
-    pages.map(({ path }) => path),
+    [...pages, ...parameterPages].map(({ path }) => path),
   )
+  const drawn = shells.slice(0, pages.length)
   const graph = await chunksOf(outDir)
   const integrity = await integrityOfCode(outDir, base, graph)
   const ofEvery = callsOfEvery(drawn)
   const template = await inlinedStyles(outDir, await readFile(join(outDir, 'index.html'), 'utf8'))
+  const scriptsOf = (shell: Shell) => {
+    const everywhere = entryScripts(shell, graph)
+    return firstScripts(shell, graph, ofEvery).filter((href) => !everywhere.includes(href))
+  }
+  const ofParameters = parameterPages.map((page, i): BootPage => {
+    const shell = drawnAt(shells[pages.length + i], page)
+    return { ...ofAny(page, questionsOf(shell, ofEvery)), scripts: scriptsOf(shell) }
+  })
   const all = await Promise.all(
     pages.map(async (page, i) => {
-      const shell = drawn[i]
-      if (shell === undefined) throw new Error(`${page.path} was not drawn.`)
+      const shell = drawnAt(drawn[i], page)
       const { path } = page
+      const questions = questionsOf(shell, ofEvery)
       // Hosts give this one for every page that has no file of its own.
       const isForOthers = path === '/'
-      const boot = dataOf(questionsOf(shell, ofEvery), isForOthers ? path : undefined)
-      const scripts = firstScripts(shell, graph, ofEvery)
-      const atOnce = isForOthers ? entryScripts(shell, graph) : scripts
-      const atOwnPath = scripts.filter((href) => !atOnce.includes(href))
+      const boot = isForOthers
+        ? dataOf(notDrawn, [{ at: '^/$', ...questions, scripts: scriptsOf(shell) }, ...ofParameters])
+        : dataOf(questions)
+      const atOnce = isForOthers ? entryScripts(shell, graph) : firstScripts(shell, graph, ofEvery)
       const drawnIn = withShell(withBoot(template, boot), path, shell, atOnce)
-      const described = withMeta(withPreloadsAtPath(drawnIn, atOwnPath, integrity), page, siteUrl)
-      const html = withIntegrity(described, integrity)
+      const html = withIntegrity(withMeta(drawnIn, page, siteUrl), integrity)
       const hashes = hashesOf(html)
       const file = join(outDir, fileOf(page.path))
       await mkdir(dirname(file), { recursive: true })
@@ -69,6 +91,11 @@ export async function writePages(
   )
   const unique = (key: keyof Hashes) => [...new Set(all.flatMap((hashes) => hashes[key]))]
   return { scriptHashes: unique('scriptHashes'), styleHashes: unique('styleHashes') }
+}
+
+function drawnAt(shell: Shell | undefined, { path }: { readonly path: string }): Shell {
+  if (shell === undefined) throw new Error(`${path} was not drawn.`)
+  return shell
 }
 
 /** 'sha256-' and base64 of every module and style, by the address that the pages and the modules' imports have for it. */
@@ -322,16 +349,6 @@ function withShell(
         () => `${picture('shell', body)}<div id="root"></div>${picture('shell-bar', bar)}`,
       )
   )
-}
-
-/** Asks for scripts where the page is at its own address: at another one they are of a screen that is not opened. */
-function withPreloadsAtPath(html: string, hrefs: readonly string[], integrity: Integrity): string {
-  if (hrefs.length === 0) return html
-  const ask =
-    "var l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.integrity=files[href];l.href=href;document.head.append(l)"
-  const files = JSON.stringify(Object.fromEntries(hrefs.map((href) => [href, hashIn(integrity, href)])))
-  const script = `<script>if(document.documentElement.dataset.page===location.pathname){var files=${files};Object.keys(files).forEach(function(href){${ask}})}</script>`
-  return html.replace('</head>', () => `${script}</head>`)
 }
 
 function hashIn(integrity: Integrity, href: string): string {

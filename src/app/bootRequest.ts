@@ -8,6 +8,7 @@ import { basePairAddresses, basePoolReads } from '~/core/pairs/pools'
 import { timestampRead } from '~/core/useDeadline'
 import { knownAddresses } from '~/domain/address'
 import type { Precomputed } from '~/lib/precomputed'
+import type { ParameterPage } from './publishedPages'
 
 /**
  * What a page asks before its code is there. The build draws every page once (vite/shell.ts) and takes down what it
@@ -38,23 +39,55 @@ export const NOT_DRAWN: BootQuestions = { calls: BASE_CALLS, services: [] }
 const MOST_CALLS = 120
 const MOST_SERVICES = 4
 
+/** What a page asks and loads whose file is index.html. */
+export interface BootPage extends BootQuestions {
+  /** A regular expression of its paths; its groups are their parameters. */
+  readonly at: string
+  readonly scripts: readonly string[]
+}
+
 /**
  * What a page has for `BOOT_SCRIPT`, as JSON: one `eth_call` of Multicall2 at the latest block, and each question to a
- * service. `path`: the file may stand for another page too, which then asks the chain for what every price is made of and
- * services for nothing.
+ * service. `pages`: those that the file may stand for besides; each asks on top of that.
  */
-export function bootData({ calls, services }: BootQuestions, path?: string): string {
-  const base = new Set(path === undefined ? [] : BASE_CALLS)
+export function bootData({ calls, services }: BootQuestions, pages: readonly BootPage[] = []): string {
   const data = {
     node: network.rpcUrls[0],
     own: OWN_NODE_KEY + String(network.chainId),
     multicall: network.deployment.multicall,
-    calls: [...new Set([...base, ...calls])].slice(0, MOST_CALLS),
-    services: services.slice(0, MOST_SERVICES),
-    ...(path !== undefined && { path, base: base.size }),
+    ...limited({ calls, services }),
+    ...(pages.length > 0 && { pages: pages.map((page) => ({ ...page, ...limited(page, calls) })) }),
   }
   // It stands in a page.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+}
+
+function limited({ calls, services }: BootQuestions, asked: readonly CallKey[] = []): BootQuestions {
+  const own = [...new Set(calls)].filter((key) => !asked.includes(key))
+  return { calls: own.slice(0, MOST_CALLS - asked.length), services: services.slice(0, MOST_SERVICES) }
+}
+
+/** What any page of this kind asks: `~1a` stands for its first parameter as the path has it (`fill`). */
+export function questionsOfAny(
+  { path, parameters }: ParameterPage,
+  { calls, services }: BootQuestions,
+): BootQuestions & { readonly at: string } {
+  const general = (text: string) =>
+    parameters.reduce((all, { example }, i) => {
+      const name = `~${String(i + 1)}`
+      const word = /^\d+$/.test(example) ? BigInt(example).toString(16).padStart(64, '0') : undefined
+      const found = word === undefined ? all : all.replaceAll(word, `${name}w`)
+      const asTyped = found.replaceAll(example, `${name}a`).replaceAll(example.toLowerCase(), `${name}l`)
+      return example.startsWith('0x')
+        ? asTyped.replaceAll(example.slice(2).toLowerCase(), `${name}h`)
+        : asTyped
+    }, text)
+  const at = parameters.reduce((all, { example, pattern }) => all.replace(example, `(${pattern})`), path)
+  return {
+    at: `^${at}$`,
+    calls: calls.map((key) => general(key) as CallKey),
+    services: services.map(general),
+  }
 }
 
 /** In a site of relative paths the page’s path stands behind the hash. */
@@ -70,9 +103,15 @@ const PATH =
  */
 export const BOOT_SCRIPT = [
   '(function(){var data=JSON.parse(document.getElementById("boot").textContent),calls=data.calls,asked=data.services,',
-  'at=Date.now(),heads="",tails="",node=data.node;',
+  'at=Date.now(),heads="",tails="",node=data.node,found;',
   'try{node=localStorage.getItem(data.own)||node}catch(error){}',
-  `if(data.path&&data.path!==${PATH}){calls=calls.slice(0,data.base);asked=[]}`,
+  // `~2w`: the second parameter as a word; `a`: as it is; `l`: in lower case; `h`: its digits.
+  'function fill(text){return text.replace(/~(\\d)([alhw])/g,function(_,i,form){var text=found[i],lower=text.toLowerCase();',
+  'return form==="a"?text:form==="l"?lower:form==="h"?lower.slice(2):BigInt(text).toString(16).padStart(64,"0")})}',
+  `(data.pages||[]).some(function(page){found=RegExp(page.at).exec(${PATH});if(!found)return false;`,
+  'calls=calls.concat(page.calls.map(fill));asked=page.services.map(fill);',
+  'page.scripts.forEach(function(href){var link=document.createElement("link");',
+  'link.rel="modulepreload";link.crossOrigin="";link.href=href;document.head.append(link)});return true});',
   'var offset=32*calls.length;',
   'function word(n){return n.toString(16).padStart(64,"0")}',
   'function send(url,body,headers){',

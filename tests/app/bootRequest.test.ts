@@ -1,11 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BOOT_SCRIPT, bootData, NOT_DRAWN } from '~/app/bootRequest'
+import { BOOT_SCRIPT, bootData, type BootQuestions, NOT_DRAWN, questionsOfAny } from '~/app/bootRequest'
+import { parameterPages } from '~/app/publishedPages'
 import { encodeAggregate } from '~/chain/multicall/aggregate'
 import { type CallKey, keyOf } from '~/chain/multicall/slice'
 import type { Boot } from '~/chain/multicall/updater'
 import { OWN_NODE_KEY } from '~/chain/rpc/ownNode'
 import { network } from '~/config/networks'
+import { toAddress } from '~/domain/address'
 import { type EarlyAnswers, keyOfQuestion } from '~/services/earlyAnswers'
 import { callOf } from '../chain/fakeChain'
 
@@ -16,8 +18,12 @@ interface Page {
 
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ result: '0x01' })))
 
+/** What was appended to the head. */
+const links: unknown[] = []
+
 afterEach(() => {
   fetched.mockClear()
+  links.length = 0
 })
 
 const storageOf = (text: string | null) => ({ getItem: (_key: string): string | null => text })
@@ -25,7 +31,11 @@ const storageOf = (text: string | null) => ({ getItem: (_key: string): string | 
 /** Runs the script of a page with these data as a browser does. */
 function open(data: string, pathname = '/', storage = storageOf(null)): Page {
   const window: Page = {}
-  const document = { getElementById: () => ({ textContent: data }) }
+  const document = {
+    getElementById: () => ({ textContent: data }),
+    createElement: () => ({}),
+    head: { append: (link: unknown) => void links.push(link) },
+  }
   const location = { pathname }
   runInNewContext(BOOT_SCRIPT, { window, document, fetch: fetched, location, localStorage: storage })
   return window
@@ -97,11 +107,49 @@ describe('the script of a page', () => {
     expect(boot?.calls).toEqual(calls.slice(0, 120))
   })
 
-  it('asks nothing of its own where the file stands for another page', () => {
-    const data = bootData({ calls: CALLS.map(keyOf), services: [keyOfQuestion(LIST)] }, '/')
+  it('asks for a page on top where its path is one of the file’s, and loads its scripts', () => {
+    const home = {
+      at: '^/$',
+      calls: CALLS.map(keyOf),
+      services: [keyOfQuestion(LIST)],
+      scripts: ['/assets/h.js'],
+    }
+    const data = bootData(NOT_DRAWN, [home])
     expect(open(data, '/nfts/collections/0x').boot?.calls).toEqual(NOT_DRAWN.calls)
     expect(fetched).toHaveBeenCalledOnce()
+    expect(links).toEqual([])
     expect(open(data, '/').boot?.calls).toEqual([...NOT_DRAWN.calls, ...CALLS.map(keyOf)])
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(links).toEqual([{ rel: 'modulepreload', crossOrigin: '', href: '/assets/h.js' }])
+  })
+
+  it('asks what the page of an item asks, with the parameters of its path', () => {
+    const [page] = parameterPages.filter(({ parameters }) => parameters.length === 2)
+    if (page === undefined) throw new Error('There is no such page.')
+    const [collection = '', item = ''] = page.parameters.map(({ example }) => example)
+    const own = toAddress('0xfbfbfDdd6e35dA57b7B0F9a2C10E34Be70B3A4E9')
+    const asked = (address: string, id: string): BootQuestions => ({
+      calls: [
+        `${toAddress(address)}-0x6352211e${BigInt(id).toString(16).padStart(64, '0')}`,
+        `${own}-0x12345678${address.slice(2).toLowerCase().padStart(64, '0')}`,
+      ],
+      services: [
+        keyOfQuestion({ url: `https://services.test/${address}/${id}`, body: undefined, headers: {} }),
+        keyOfQuestion({ ...SERVICE, body: JSON.stringify({ id: `${address.toLowerCase()}-${id}` }) }),
+      ],
+    })
+    const general = { ...questionsOfAny(page, asked(collection, item)), scripts: [] }
+    const data = bootData({ calls: [], services: [] }, [general])
+    const { boot, earlyAnswers } = open(data, `/nfts/collections/${own}/7`)
+    expect(boot?.calls).toEqual(asked(own, '7').calls)
+    for (const key of asked(own, '7').services) expect(earlyAnswers?.get(key)).toBeDefined()
+    fetched.mockClear()
+    for (const path of [
+      `/nfts/collections/${own}`,
+      `/nfts/collections/${own}/7"`,
+      '/nfts/collections/0x12/7',
+    ])
+      expect(open(data, path).boot?.calls).toEqual([])
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 })

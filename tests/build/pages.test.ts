@@ -211,13 +211,16 @@ describe('a page of the build', () => {
     const file = `/${MANIFEST['src/app/pages/Home.tsx']?.file ?? ''}`
     const preloads = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
     expect(preloads.filter((tag) => tag.includes(file))).toEqual([])
-    const guarded =
-      /<script>if\(document\.documentElement\.dataset\.page===location\.pathname\)\{var files=(\{.*?\})/.exec(
-        html,
-      )
-    const asked = JSON.parse(guarded?.[1] ?? '{}') as Readonly<Record<string, string>>
-    expect(Object.keys(asked)).toContain(file)
-    for (const [each, hash] of Object.entries(asked)) expect(hash).toBe(integrityIn(each))
+    const { pages } = JSON.parse(bootOf(html)) as {
+      readonly pages: readonly { readonly at: string; readonly scripts: readonly string[] }[]
+    }
+    const scriptsAt = (path: string) => pages.find(({ at }) => new RegExp(at).test(path))?.scripts ?? []
+    expect(scriptsAt('/')).toContain(file)
+    expect(scriptsAt('/no/such/page')).toEqual([])
+    const collection = scriptsAt(`/nfts/collections/0x${'ab'.repeat(20)}`)
+    expect(collection).toContain(`/${MANIFEST['src/features/nft/NftScreen.tsx']?.file ?? ''}`)
+    const { integrity } = JSON.parse(MAP.exec(html)?.[1] ?? '{}') as { readonly integrity: object }
+    for (const href of pages.flatMap(({ scripts }) => scripts)) expect(integrity).toHaveProperty([href])
   })
 
   it('asks for all that its first quote needs in one go of a host of HTTP/1.1, and for the font after it', () => {
