@@ -7,6 +7,7 @@ import { defineConfig, loadEnv, type Plugin, runnerImport } from 'vite'
 import { CHUNKS, declaredChunk } from './vite/chunks.ts'
 import { coinWords, deploymentDefines, deploymentOf, siteFile } from './vite/deployment.ts'
 import { generatedModules } from './vite/generatedModules.ts'
+import type * as AreaBoots from './src/app/areaBoots'
 import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
@@ -379,11 +380,12 @@ function securityHeaders(): Plugin {
           securityHeaders: headersOf,
           policyOfMeta,
         } = await policyModule()
-        const { publishedPages: pages, parameterPages, siteUrl } = await sitePages()
+        const { publishedPages: pages, siteUrl } = await sitePages()
         const { bootData, NOT_DRAWN: notDrawn, questionsOfAny } = await bootModule()
+        const { followUps, parameterPages } = await run<typeof AreaBoots>('./src/app/areaBoots.ts')
         const hashes = await writePages(dir, {
           base,
-          ...{ pages, parameterPages, bootData, questionsOfAny, notDrawn },
+          ...{ pages, parameterPages, bootData, questionsOfAny, notDrawn, followUps },
           siteUrl,
           policyOf: (own) => policyOfMeta({ ...own, isDevelopment: false }),
         })

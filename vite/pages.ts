@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { transformWithOxc } from 'vite'
 import type { BootPage, BootQuestions, bootData, questionsOfAny } from '../src/app/bootRequest'
-import type { ParameterPage, PublishedPage } from '../src/app/publishedPages'
+import type { FollowUp } from '../src/chain/multicall/followUp'
+import type { PublishedPage } from '../src/app/publishedPages'
+import type { ParameterPage } from '../src/widgets/parameterPage'
 import { integrityOf } from './release.ts'
 import type { Asked, Shell } from './shell'
 
@@ -25,6 +27,8 @@ export interface Published {
   /** Those whose file is index.html. */
   readonly parameterPages: readonly ParameterPage[]
   readonly bootData: typeof bootData
+  /** Of all pages. */
+  readonly followUps: readonly FollowUp[]
   /** What a page asks that was not drawn. */
   readonly notDrawn: BootQuestions
   readonly questionsOfAny: typeof questionsOfAny
@@ -48,6 +52,7 @@ export async function writePages(
     bootData: dataOf,
     questionsOfAny: ofAny,
     notDrawn,
+    followUps,
     siteUrl,
     policyOf,
   }: Published,
@@ -67,13 +72,13 @@ export async function writePages(
   }
   const ofParameters = parameterPages.map((page, i): BootPage => {
     const shell = drawnAt(shells[pages.length + i], page)
-    return { ...ofAny(page, questionsOf(shell, ofEvery)), scripts: scriptsOf(shell) }
+    return { ...ofAny(page, questionsOf(shell, ofEvery)), followUps, scripts: scriptsOf(shell) }
   })
   const all = await Promise.all(
     pages.map(async (page, i) => {
       const shell = drawnAt(drawn[i], page)
       const { path } = page
-      const questions = questionsOf(shell, ofEvery)
+      const questions = { ...questionsOf(shell, ofEvery), followUps }
       // Hosts give this one for every page that has no file of its own.
       const isForOthers = path === '/'
       const boot = isForOthers

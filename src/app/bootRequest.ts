@@ -1,4 +1,5 @@
 import { type CallKey, keyOf } from '~/chain/multicall/slice'
+import type { FollowUp } from '~/chain/multicall/followUp'
 import type { Boot } from '~/chain/multicall/updater'
 import { OWN_NODE_KEY } from '~/chain/rpc/ownNode'
 import { env } from '~/config/env'
@@ -8,7 +9,7 @@ import { basePairAddresses, basePoolReads } from '~/core/pairs/pools'
 import { timestampRead } from '~/core/useDeadline'
 import { knownAddresses } from '~/domain/address'
 import type { Precomputed } from '~/lib/precomputed'
-import type { ParameterPage } from './publishedPages'
+import type { ParameterPage } from '~/widgets/parameterPage'
 
 /**
  * What a page asks before its code is there. The build draws every page once (vite/shell.ts) and takes down what it
@@ -19,6 +20,8 @@ export interface BootQuestions {
   readonly calls: readonly CallKey[]
   /** Keys of `services/earlyAnswers`. */
   readonly services: readonly string[]
+  /** Asked as soon as the chain has answered `calls`. */
+  readonly followUps?: readonly FollowUp[]
 }
 
 declare global {
@@ -50,21 +53,29 @@ export interface BootPage extends BootQuestions {
  * What a page has for `BOOT_SCRIPT`, as JSON: one `eth_call` of Multicall2 at the latest block, and each question to a
  * service. `pages`: those that the file may stand for besides; each asks on top of that.
  */
-export function bootData({ calls, services }: BootQuestions, pages: readonly BootPage[] = []): string {
+export function bootData(questions: BootQuestions, pages: readonly BootPage[] = []): string {
   const data = {
     node: network.rpcUrls[0],
     own: OWN_NODE_KEY + String(network.chainId),
     multicall: network.deployment.multicall,
-    ...limited({ calls, services }),
-    ...(pages.length > 0 && { pages: pages.map((page) => ({ ...page, ...limited(page, calls) })) }),
+    ...limited(questions),
+    ...(pages.length > 0 && { pages: pages.map((page) => ({ ...page, ...limited(page, questions.calls) })) }),
   }
   // It stands in a page.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
-function limited({ calls, services }: BootQuestions, asked: readonly CallKey[] = []): BootQuestions {
-  const own = [...new Set(calls)].filter((key) => !asked.includes(key))
-  return { calls: own.slice(0, MOST_CALLS - asked.length), services: services.slice(0, MOST_SERVICES) }
+function limited(
+  { calls, services, followUps = [] }: BootQuestions,
+  asked: readonly CallKey[] = [],
+): BootQuestions {
+  const own = [...new Set(calls)].filter((key) => !asked.includes(key)).slice(0, MOST_CALLS - asked.length)
+  const answered = followUps.filter(({ of }) => own.includes(of))
+  return {
+    calls: own,
+    services: services.slice(0, MOST_SERVICES),
+    ...(answered.length > 0 && { followUps: answered }),
+  }
 }
 
 /** What any page of this kind asks: `~1a` stands for its first parameter as the path has it (`fill`). */
@@ -103,29 +114,38 @@ const PATH =
  */
 export const BOOT_SCRIPT = [
   '(function(){var data=JSON.parse(document.getElementById("boot").textContent),calls=data.calls,asked=data.services,',
-  'at=Date.now(),heads="",tails="",node=data.node,found;',
+  'later=data.followUps,at=Date.now(),node=data.node,found;',
   'try{node=localStorage.getItem(data.own)||node}catch(error){}',
+  'function word(n){return n.toString(16).padStart(64,"0")}',
   // `~2w`: the second parameter as a word; `a`: as it is; `l`: in lower case; `h`: its digits.
   'function fill(text){return text.replace(/~(\\d)([alhw])/g,function(_,i,form){var text=found[i],lower=text.toLowerCase();',
-  'return form==="a"?text:form==="l"?lower:form==="h"?lower.slice(2):BigInt(text).toString(16).padStart(64,"0")})}',
+  'return form==="a"?text:form==="l"?lower:form==="h"?lower.slice(2):word(BigInt(text))})}',
   `(data.pages||[]).some(function(page){found=RegExp(page.at).exec(${PATH});if(!found)return false;`,
-  'calls=calls.concat(page.calls.map(fill));asked=page.services.map(fill);',
+  'calls=calls.concat(page.calls.map(fill));asked=page.services.map(fill);later=page.followUps;',
   'page.scripts.forEach(function(href){var link=document.createElement("link");',
   'link.rel="modulepreload";link.crossOrigin="";link.href=href;document.head.append(link)});return true});',
-  'var offset=32*calls.length;',
-  'function word(n){return n.toString(16).padStart(64,"0")}',
   'function send(url,body,headers){',
   'var sent=fetch(url,body?{method:"POST",headers:headers,body:body,credentials:"omit"}:{headers:headers,credentials:"omit"});',
   'sent.catch(function(){});return sent}',
-  'calls.forEach(function(key){',
+  'function ask(calls){var heads="",tails="",offset=32*calls.length;calls.forEach(function(key){',
   'var call=key.split("-"),data=call[1].slice(2),rest=(64-data.length%64)%64;',
   'heads+=word(offset);',
   'tails+=call[0].slice(2).toLowerCase().padStart(64,"0")+word(64)+word(data.length/2)+data+"0".repeat(rest);',
   'offset+=96+(data.length+rest)/2});',
-  'window.boot={calls:calls,at:at,response:send(node,JSON.stringify({jsonrpc:"2.0",id:0,method:"eth_call",',
+  'var sent=send(node,JSON.stringify({jsonrpc:"2.0",id:0,method:"eth_call",',
   'params:[{to:data.multicall,data:"0x399542e9"+word(0)+word(64)+word(calls.length)+heads+tails},"latest"]}),',
-  '{"content-type":"application/json"}).then(function(answer){return answer.json()}).then(function(said){return said.result})};',
-  'window.boot.response.catch(function(){});',
+  '{"content-type":"application/json"}).then(function(answer){return answer.json()}).then(function(said){return said.result});',
+  'sent.catch(function(){});return sent}',
+  'window.boot={calls:calls,at:at,response:ask(calls)};',
+  // The answers stand as tuples of success, 64, length and data; a number is the first word of the data.
+  'if(later){window.boot.next=window.boot.response.then(function(result){var hex=result.slice(2),more=[];',
+  'function at(n){return parseInt(hex.slice(64*n,64*n+64),16)}',
+  'later.forEach(function(each){var tuple=4+at(4+calls.indexOf(each.of))/32,number=at(tuple+2)<32?0:at(tuple)*at(tuple+3);',
+  'each.calls.forEach(function(key){var least=1;',
+  'var call=key.replace(/~(\\d)n/g,function(_,back){least=Math.min(least,number-back);return word(Math.max(0,number-back))});',
+  'if(least>0)more.push(call)})});',
+  'return more.length?ask(more).then(function(result){return{calls:more,result:result}}):undefined});',
+  'window.boot.next.catch(function(){})}',
   'window.earlyAnswers=new Map(asked.map(function(key){var to=JSON.parse(key);',
   'return[key,{at:at,response:send(to.url,to.body,to.headers)}]}))})()',
 ].join('')

@@ -1,7 +1,9 @@
 import type { Reducer, Store } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
+import type { FollowUp } from '~/chain/multicall/followUp'
 import type { PlainKey } from '~/i18n/keys'
 import type { NavIconName } from '~/ui/icons/navIconNames'
+import type { ParameterPage } from './parameterPage'
 
 /**
  * What the app has to know of an area before its code is loaded: routes, redirects, titles and the navigation follow
@@ -18,6 +20,12 @@ export interface Area {
 }
 
 export type GroupKey = 'trade' | 'earn' | 'win' | 'nft' | 'more'
+
+/** What pages of the area ask before their code is there, besides what the build sees them ask: `boot.ts` of its folder. */
+export interface AreaBoot {
+  readonly followUps?: readonly FollowUp[]
+  readonly parameterPages?: readonly ParameterPage[]
+}
 
 /** An entry of the navigation. */
 export interface NavItem {

@@ -1,15 +1,17 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BOOT_SCRIPT, bootData, type BootQuestions, NOT_DRAWN, questionsOfAny } from '~/app/bootRequest'
-import { parameterPages } from '~/app/publishedPages'
-import { encodeAggregate } from '~/chain/multicall/aggregate'
+import { parameterPages } from '~/app/areaBoots'
+import { type Call, encodeAggregate } from '~/chain/multicall/aggregate'
+import { followUp } from '~/chain/multicall/followUp'
 import { type CallKey, keyOf } from '~/chain/multicall/slice'
 import type { Boot } from '~/chain/multicall/updater'
 import { OWN_NODE_KEY } from '~/chain/rpc/ownNode'
 import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
 import { type EarlyAnswers, keyOfQuestion } from '~/services/earlyAnswers'
-import { callOf } from '../chain/fakeChain'
+import type { Hex } from '~/lib/hex'
+import { answerHex, callOf, wordHex } from '../chain/fakeChain'
 
 interface Page {
   boot?: Boot
@@ -41,9 +43,9 @@ function open(data: string, pathname = '/', storage = storageOf(null)): Page {
   return window
 }
 
-/** What was sent to the node. */
-function sent() {
-  const [url, init] = fetched.mock.calls[0] ?? []
+/** What was sent to the node, by the request's place. */
+function sent(nth = 0) {
+  const [url, init] = fetched.mock.calls[nth] ?? []
   const body = JSON.parse(init?.body as string) as { readonly params: readonly unknown[] }
   return { url, ...body }
 }
@@ -51,6 +53,11 @@ function sent() {
 const LONG = { ...callOf(1), callData: `0x12345678${'ab'.repeat(70)}` as const }
 const WORD = { ...callOf(2), callData: `0x${'cd'.repeat(32)}` as const }
 const CALLS = [callOf(0), LONG, WORD]
+const decoded = (call: Call) => ({ ...call, decode: (data: Hex) => data })
+const itemOf = (id: number): Call => ({
+  ...callOf(3),
+  callData: `0x12345678${id.toString(16).padStart(64, '0')}`,
+})
 const SERVICE = {
   url: 'https://services.test/graphql',
   body: JSON.stringify({ query: '{ rows(where: { a_lt: "</script>" }) { id } }' }),
@@ -121,6 +128,43 @@ describe('the script of a page', () => {
     expect(open(data, '/').boot?.calls).toEqual([...NOT_DRAWN.calls, ...CALLS.map(keyOf)])
     expect(fetched).toHaveBeenCalledTimes(3)
     expect(links).toEqual([{ rel: 'modulepreload', crossOrigin: '', href: '/assets/h.js' }])
+  })
+
+  describe('asks what depends on a number of the answer', () => {
+    const ofNewest = followUp(decoded(LONG), 2, (id) => [decoded(itemOf(id))])
+    const data = bootData({ calls: CALLS.map(keyOf), services: [], followUps: [ofNewest] })
+    const openWith = (number: bigint) => {
+      const result = answerHex(9, [wordHex(1n), wordHex(number), 'revert'])
+      fetched.mockImplementationOnce(() => Promise.resolve(Response.json({ result })))
+      return open(data).boot?.next
+    }
+
+    it('as the code would, the number itself and those before it', async () => {
+      const next = await openWith(57n)
+      expect(next).toEqual({ calls: [57, 56].map((id) => keyOf(itemOf(id))), result: '0x01' })
+      expect(sent(1).params).toEqual([
+        { to: network.deployment.multicall, data: encodeAggregate([itemOf(57), itemOf(56)]) },
+        'latest',
+      ])
+    })
+
+    it('but none below 1, and nothing at all where the number is 0 or the call fails', async () => {
+      expect((await openWith(1n))?.calls).toEqual([keyOf(itemOf(1))])
+      expect(await openWith(0n)).toBeUndefined()
+      fetched.mockClear()
+      const result = answerHex(9, [wordHex(1n), 'revert', 'revert'])
+      fetched.mockImplementationOnce(() => Promise.resolve(Response.json({ result })))
+      expect(await open(data).boot?.next).toBeUndefined()
+      expect(fetched).toHaveBeenCalledOnce()
+      expect(open(bootData(NOT_DRAWN)).boot).not.toHaveProperty('next')
+    })
+
+    it('where the call is one of the page', () => {
+      const other = followUp(decoded(callOf(5)), 1, (id) => [decoded(itemOf(id))])
+      expect(bootData({ calls: CALLS.map(keyOf), services: [], followUps: [other] })).not.toContain(
+        'followUps',
+      )
+    })
   })
 
   it('asks what the page of an item asks, with the parameters of its path', () => {

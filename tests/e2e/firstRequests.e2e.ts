@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { viewLottery } from '~/chain/abi/lottery'
+import { devnetNft } from '~/config/addresses/nft31337'
 import { RPC_URL } from '../support/site'
 import { expect, test } from './support/test'
 
@@ -8,6 +10,12 @@ const PAGES = [
   { path: '/pools', figure: /[0-9]% APY/ },
   { path: '/info', figure: /\$[1-9]/, service: '/subgraphs/exchange' },
   { path: '/nfts/collections', figure: /Volume\s*[1-9]/, service: '/subgraphs/nft-market' },
+  // One of all that index.html stands for.
+  {
+    path: `/nfts/collections/${devnetNft.CheeseSquad}`,
+    figure: /[1-9] BNB/,
+    service: '/subgraphs/nft-market',
+  },
 ] as const
 
 for (const { path, figure, ...rest } of PAGES) {
@@ -22,6 +30,18 @@ for (const { path, figure, ...rest } of PAGES) {
     expect(asked.filter((each) => each === early)).toHaveLength(1)
   })
 }
+
+test('/lottery asks for its rounds before its code is there, and once', async ({ page }) => {
+  const asked = watch(page)
+  const release = await holdScripts(page)
+  await page.goto('/lottery', { waitUntil: 'commit' })
+  const ofRounds = () => asked.find((each) => each.includes(viewLottery.selector.slice(2)))
+  await expect.poll(ofRounds).toBeDefined()
+  const early = ofRounds()
+  release()
+  await expect(page.getByTestId('pot').getByText(/[1-9]/).first()).toBeVisible()
+  expect(asked.filter((each) => each === early)).toHaveLength(1)
+})
 
 /** What is sent, with its words. */
 function watch(page: Page): readonly string[] {

@@ -24,6 +24,8 @@ export interface Boot {
   readonly at: number
   /** The hex result; undefined where the node refused. */
   readonly response: Promise<unknown>
+  /** What it asked next with a number of that answer (`FollowUp`); undefined where it asked nothing. */
+  readonly next?: Promise<{ readonly calls: readonly CallKey[]; readonly result: unknown } | undefined>
 }
 
 export interface UpdaterOptions {
@@ -67,7 +69,8 @@ export function startUpdater(options: UpdaterOptions): Updater {
   let mostSplits = MOST_SPLITS
   /** Requests that were answered. */
   let answers = 0
-  let isBooting = boot !== undefined
+  /** As long as this is the block, what listens waits for the early answers. */
+  let bootBlock = boot === undefined ? undefined : 0
   let isStopped = false
   let debounce: ReturnType<typeof setTimeout> | undefined
 
@@ -110,7 +113,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     clearTimeout(debounce)
     debounce = undefined
     readListeners(listening, calls(), block)
-    if (isStopped || (block === 0 && (isBooting || fetches.size > 0))) return
+    if (isStopped || block === bootBlock || (block === 0 && fetches.size > 0)) return
     const due = dueCalls(listening.listened, block, ownBlock)
     const planned = batches(due, batchSize)
     // Without a block the first answer brings it; the others then follow at that block.
@@ -231,17 +234,22 @@ export function startUpdater(options: UpdaterOptions): Updater {
     store.dispatch(answersArrived({ chainId, block: at, answers: published }))
   }
 
-  async function takeBoot({ calls: keys, at, response }: Boot): Promise<void> {
+  async function takeBoot({ calls: keys, at, response, next }: Boot): Promise<void> {
+    const take = (asked: readonly CallKey[], result: unknown) => {
+      const { text, block: answerBlock } = parseAnswer(result, multicall)
+      if (isStopped || answerBlock < block || Date.now() - at > EARLY_ANSWER_MS) return
+      bootBlock = answerBlock
+      accept(batchOf(asked.map((key) => track(listening, key))), text, 0)
+    }
     try {
-      const { text, block: bootBlock } = parseAnswer(await response, multicall)
-      if (isStopped || bootBlock < block || Date.now() - at > EARLY_ANSWER_MS) return
-      const members = keys.map((key) => track(listening, key))
-      accept(batchOf(members), text, 0)
+      take(keys, await response)
+      const second = await next
+      if (second !== undefined) take(second.calls, second.result)
     } catch (error) {
       // The page does without it: the first request is then made like any other.
       console.warn('An early request failed:', error)
     } finally {
-      isBooting = false
+      bootBlock = undefined
       fetchDue()
     }
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { getTeamProfile, numberTeams } from '~/chain/abi/profile'
-import { mapRead, read } from '~/chain/multicall/read'
+import { mapRead, type Read, read } from '~/chain/multicall/read'
 import { type ReadOptions, useRead, useReads } from '~/chain/multicall/useReads'
 import { profileContracts } from '~/config/profile'
 import type { Address } from '~/domain/address'
@@ -24,7 +24,16 @@ export interface TeamOnChain {
   readonly isJoinable: boolean
 }
 
-const countRead = profileContracts && read(numberTeams, profileContracts.profile, [])
+export function teamCountRead(profile: Address): Read<bigint> {
+  return read(numberTeams, profile, [])
+}
+
+/** Teams are numbered from 1. */
+export function teamRead(profile: Address, id: number): Read<Omit<TeamOnChain, 'id'>> {
+  return mapRead(read(getTeamProfile, profile, [BigInt(id)]), withoutId)
+}
+
+const countRead = profileContracts && teamCountRead(profileContracts.profile)
 
 /** Every team in the order of their ids. */
 export function useTeams(options?: ReadOptions): Loadable<readonly TeamOnChain[], unknown> {
@@ -48,9 +57,7 @@ export function useTeams(options?: ReadOptions): Loadable<readonly TeamOnChain[]
 }
 
 function teamReads(profile: Address, count: number) {
-  return Array.from({ length: count }, (_, index) =>
-    mapRead(read(getTeamProfile, profile, [BigInt(index + 1)]), withoutId),
-  )
+  return Array.from({ length: count }, (_, index) => teamRead(profile, index + 1))
 }
 
 /** Of its own identity, so that what it makes of an answer is made once. */

@@ -4,7 +4,7 @@ import type { Call } from '~/chain/multicall/aggregate'
 // Loaded beforehand: what loads it waits for no clock of the test.
 import '~/chain/multicall/failingCalls'
 import { keyOf, resultOf } from '~/chain/multicall/slice'
-import { startUpdater, type Updater } from '~/chain/multicall/updater'
+import { type Boot, startUpdater, type Updater } from '~/chain/multicall/updater'
 import { EARLY_ANSWER_MS } from '~/config/policies'
 import { ConnectionLost, RpcError } from '~/chain/rpc/errors'
 import type { Hex } from '~/lib/hex'
@@ -42,13 +42,14 @@ afterEach(() => {
 
 /** `calls` are those of a request that left before, `age` milliseconds ago. */
 function start(
-  early?: { calls: readonly Call[]; response: Promise<unknown>; age?: number },
+  early?: { calls: readonly Call[]; response: Promise<unknown>; age?: number; next?: Boot['next'] },
   random = () => 0.5,
 ): void {
   const boot = early && {
     calls: early.calls.map(keyOf),
     at: Date.now() - (early.age ?? 0),
     response: early.response,
+    ...(early.next && { next: early.next }),
   }
   updater = startUpdater({ store, transport: chain, chainId: CHAIN_ID, multicall: MULTICALL, boot, random })
 }
@@ -129,6 +130,43 @@ describe('the first fetch', () => {
     await pass(100)
     expect(tags()).toEqual(['0x64'])
     expect(data(A)).toBe(wordHex(1n))
+  })
+
+  test('may have asked a second question: what it answers is not asked again, also at a newer block', async () => {
+    let answer: (second: Awaited<Boot['next']>) => void = () => undefined
+    const next = new Promise<Awaited<Boot['next']>>((resolve) => (answer = resolve))
+    start({ calls: [A], response: Promise.resolve(answerHex(100, [wordHex(7n)])), next })
+    listenTo(store, [A, B, C])
+    await pass(100)
+    expect(data(A)).toBe(wordHex(7n))
+    expect(chain.asked).toEqual([])
+    answer({ calls: [keyOf(A), keyOf(B)], result: answerHex(101, [wordHex(7n), wordHex(8n)]) })
+    await pass(0)
+    expect(store.getState().block.currentBlock).toBe(101)
+    expect(data(B)).toBe(wordHex(8n))
+    expect(chain.asked.map(({ calls, tag }) => ({ calls, tag }))).toEqual([{ calls: [C], tag: '0x65' }])
+  })
+
+  test('goes on without a second answer: with one that fails, with none, and at the next block', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const response = Promise.resolve(answerHex(100, [wordHex(7n)]))
+    const never = new Promise<undefined>(() => undefined)
+    const failing = Promise.reject(new Error('no network'))
+    for (const next of [failing, Promise.resolve(undefined), never]) {
+      store = testStore()
+      chain = new FakeChain()
+      start({ calls: [A], response, next })
+      listenTo(store, [A, B])
+      await pass(100)
+      if (next === never) {
+        expect(chain.asked).toEqual([])
+        await mine()
+      }
+      expect(data(B)).toBe(wordHex(1n))
+      updater?.stop()
+    }
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
   })
 
   test('is awaited while it is under way, and replaced when it fails', async () => {

@@ -88,9 +88,11 @@ function Wait({ round, schedule }: { readonly round: LotteryRound; readonly sche
   )
   return (
     <>
-      {countdown !== undefined && left !== undefined && (
+      {countdown !== undefined && (
         <Left>
-          {left === 0 ? (
+          {left === undefined ? (
+            <Skeleton width={160} height={28} />
+          ) : left === 0 ? (
             <b role="status">{lateText(countdown.to, t)}</b>
           ) : (
             <>
