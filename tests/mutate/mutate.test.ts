@@ -19,8 +19,7 @@ describe('a run', () => {
       mutants: all,
       root: process.cwd(),
       sources: [[source, 1]],
-      tests: [{ project: 'unit', file: test }],
-      reaching: (_, number, usual) => usual.filter((ran) => ran.mutants.includes(number)),
+      tests: [[{ project: 'unit', file: test }]],
       chosen: (mutants) => mutants.filter(({ original }) => planted.includes(original)),
     })
   }, 300_000)
