@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import process from 'node:process'
+import { env, pid } from 'node:process'
 import type { KeptRuns } from './keptRuns'
 import type { Mutant } from './mutant'
 import type { Limits, Message, Named, Ran, RanTest, Start, Task, TestFile } from './session'
@@ -172,7 +172,7 @@ interface Session {
 
 function createSession(root: string, start: Start): Session {
   let child: ChildProcess | undefined
-  const file = resolve('.cache', 'mutate', `start-${String(process.pid)}.json`)
+  const file = resolve('.cache', 'mutate', `start-${String(pid)}.json`)
   mkdirSync(join('.cache', 'mutate'), { recursive: true })
   writeFileSync(file, JSON.stringify(start))
 
@@ -180,7 +180,9 @@ function createSession(root: string, start: Start): Session {
     if (child?.connected === true) return child
     const fresh = fork(join(root, 'tests/mutate/session.ts'), [file], {
       cwd: root,
-      execArgv: ['--no-warnings', '--import', 'tsx'],
+      execArgv: ['--import', 'tsx'],
+      // Tests of what goes wrong warn of it, for each mutant.
+      env: { ...env, NODE_NO_WARNINGS: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child = fresh
