@@ -68,7 +68,10 @@ export async function mutate(options: Options): Promise<readonly Verdict[]> {
     verdicts.push(verdict)
     onVerdict?.(verdict, verdicts.length, wanted.length)
   }
-  const onKilled = (mutant: Mutant, by: string) => decide(mutant, 'killed', by)
+  const judging = {
+    none: mutants.length,
+    onKilled: (mutant: Mutant, by: string) => decide(mutant, 'killed', by),
+  }
   try {
     let alive: readonly Alive[] = wanted.map((mutant) => {
       return { mutant, number: numberOf.get(mutant) ?? 0, isReached: false }
@@ -78,7 +81,7 @@ export async function mutate(options: Options): Promise<readonly Verdict[]> {
       const usual = await usualRuns(session, group, options)
       const left: Alive[] = []
       for (let from = 0; from < alive.length; from += BATCH) {
-        left.push(...(await survivors(session, alive.slice(from, from + BATCH), usual, onKilled)))
+        left.push(...(await survivors(session, alive.slice(from, from + BATCH), usual, judging)))
       }
       alive = left
     }
@@ -94,21 +97,46 @@ async function survivors(
   session: Session,
   mutants: readonly Alive[],
   usual: readonly Ran[],
-  onKilled: (mutant: Mutant, by: string) => void,
+  { none, onKilled }: { readonly none: number; readonly onKilled: (mutant: Mutant, by: string) => void },
 ): Promise<readonly Alive[]> {
   let alive = mutants.map((each) => ({ each, tasks: tasksFor(each, usual) }))
   // The cheapest file of each, then the next one of those that are left.
   for (let nth = 0; nth < FILES_PER_MUTANT; nth++) {
     const tasks = alive.flatMap(({ tasks: own }) => own[nth] ?? [])
     if (tasks.length === 0) break
-    const { ran, hung } = await session.run(tasks)
-    const killed = new Set([...ran.filter(({ isPassed }) => !isPassed), ...hung].map(({ mutant }) => mutant))
+    const killed = await killedBy(session, tasks, none)
     for (const { each, tasks: own } of alive) {
       if (killed.has(each.number)) onKilled(each.mutant, own[nth]?.file ?? '')
     }
     alive = alive.filter(({ each }) => !killed.has(each.number))
   }
   return alive.map(({ each, tasks }) => ({ ...each, isReached: each.isReached || tasks.length > 0 }))
+}
+
+/**
+ * The mutants under which tests fail that hold without one: some tests need what others of their file have loaded, and
+ * a machine may be too busy. Numbers above `none` are no mutant's.
+ */
+async function killedBy(
+  session: Session,
+  tasks: readonly Task[],
+  none: number,
+): Promise<ReadonlySet<number>> {
+  const noticed = failedIn(await session.run(tasks))
+  const controls = tasks.filter(({ mutant }) => noticed.has(mutant))
+  if (controls.length === 0) return noticed
+  const failed = failedIn(
+    await session.run(controls.map((task) => ({ ...task, mutant: none + task.mutant }))),
+  )
+  for (const { file, mutant } of controls) {
+    if (failed.has(none + mutant))
+      console.warn(`Left out, since it fails without the mutant as well: ${file}`)
+  }
+  return new Set([...noticed].filter((mutant) => !failed.has(none + mutant)))
+}
+
+function failedIn({ ran, hung }: Answer): ReadonlySet<number> {
+  return new Set([...ran.filter(({ isPassed }) => !isPassed), ...hung].map(({ mutant }) => mutant))
 }
 
 /** A mutant's run of each test file that comes to it, the cheapest first. */
