@@ -73,23 +73,28 @@ export async function mutate(options: Options): Promise<readonly Verdict[]> {
     onKilled: (mutant: Mutant, by: string) => decide(mutant, 'killed', by),
   }
   try {
-    let alive: readonly Alive[] = wanted.map((mutant) => {
-      return { mutant, number: numberOf.get(mutant) ?? 0, isReached: false }
-    })
-    for (const group of tests.filter(({ length }) => length > 0)) {
-      if (alive.length === 0) break
-      const usual = await usualRuns(session, group, options)
-      const left: Alive[] = []
-      for (let from = 0; from < alive.length; from += BATCH) {
-        left.push(...(await survivors(session, alive.slice(from, from + BATCH), usual, judging)))
+    // Group by group in each batch, so that a run that is cut short has an answer for whole batches.
+    const groups = tests
+      .filter(({ length }) => length > 0)
+      .map((group) => once(() => usualRuns(session, group, options)))
+    for (let from = 0; from < wanted.length; from += BATCH) {
+      let alive: readonly Alive[] = wanted.slice(from, from + BATCH).map((mutant) => {
+        return { mutant, number: numberOf.get(mutant) ?? 0, isReached: false }
+      })
+      for (const usual of groups) {
+        if (alive.length > 0) alive = await survivors(session, alive, await usual(), judging)
       }
-      alive = left
+      for (const { mutant, isReached } of alive) decide(mutant, isReached ? 'survived' : 'unreached')
     }
-    for (const { mutant, isReached } of alive) decide(mutant, isReached ? 'survived' : 'unreached')
     return verdicts
   } finally {
     session.stop()
   }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }
 
 /** What is left of some mutants after the tests that can notice them. */
