@@ -89,7 +89,7 @@ if (waitMs !== undefined) {
     configure({ asyncUtilTimeout: waitMs })
   }
   // Longer, so that a test ends where it waits, and not beside the next one.
-  vi.setConfig({ testTimeout: 3 * waitMs, hookTimeout: 3 * waitMs })
+  vi.setConfig({ testTimeout: 3 * waitMs })
 }
 
 if (active > 0) {

@@ -88,6 +88,7 @@ describe('what is kept of transactions', () => {
     expect(chains({ 1: known, 56: known })).toEqual(['1', '56'])
     expect(chains({ 0: known, '-1': known, 1.5: known, bsc: known, 97: 'none' })).toEqual([])
     expect(parseTransactionsState('none', NOW)).toEqual({})
+    expect(parseTransactionsState(undefined, NOW)).toEqual({})
   })
 
   it.each<[string, object]>([
