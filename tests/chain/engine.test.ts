@@ -214,7 +214,10 @@ describe('the connection', () => {
     listenTo(store, [A])
     await pass(100)
     listenTo(store, [A], { difference: -1 })
-    await pass(60_000)
+    // The block is heard meanwhile.
+    await pass(29_000)
+    expect(connection()).toBe('lost')
+    await pass(7_000)
     expect(connection()).toBe('live')
   })
 

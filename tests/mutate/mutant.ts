@@ -7,6 +7,8 @@ export interface Mutant {
   readonly original: string
   /** What stands there instead; empty where the statement is dropped. */
   readonly replacement: string
+  /** Outside of functions: it is decided once, while a module is loaded. */
+  readonly isAtLoad?: true
 }
 
 /** Text around a part of a source. */

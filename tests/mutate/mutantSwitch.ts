@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeEach, expect, inject, type RunnerTask } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, type RunnerTask, vi } from 'vitest'
+import type { Limits } from './session'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** After so long a test file under a mutant does not end by itself, and the next switch that it meets ends it. */
-    readonly mutantTimeoutMs: number
-    /** By test file and mutant, as the runner names them: the full names of the tests to run, if not all. */
-    readonly mutantTests: Readonly<Record<string, readonly string[]>>
+    /** By test file and mutant, as the runner names them. */
+    readonly mutantLimits: Readonly<Record<string, Limits>>
   }
   interface TaskMeta {
-    /** The mutants that a file's tests reached. */
+    /** The mutants that a test reached, or its file outside of tests. */
     mutants?: readonly number[]
-    /** By mutant of a guard, the full names of the tests in which it would have made a difference. */
-    mutantTests?: Readonly<Record<number, readonly string[]>>
   }
 }
 
@@ -20,9 +17,9 @@ const path = expect.getState().testPath ?? ''
 
 /** The mutant of this run of the file; 0 for none. */
 const active = Number(/\?mutant=(\d+)$/.exec(path)?.[1])
-const only = chains() === undefined ? undefined : inject('mutantTests')[path]
+const { only, timeoutMs = Infinity, waitMs } = inject('mutantLimits')[path] ?? {}
 const now = performance.now.bind(performance)
-const end = now() + inject('mutantTimeoutMs')
+const end = now() + timeoutMs
 /** By number; a list of bytes, since a loop asks millions of times. */
 const reached = new Uint8Array(65_536)
 let calls = 0
@@ -44,7 +41,6 @@ function chains(): readonly string[] | undefined {
 const rpcUrls = chains()
 /** Where Solidity's console is, of the nodes that have one. */
 const CONSOLE_ADDRESS = '0x000000000000000000636F6e736F6c652e6c6f67'
-const testsOf = new Map<number, Set<string>>()
 /** What was read of the node's console, in bytes. */
 let read = 0
 let barriers = 0
@@ -80,21 +76,45 @@ function fullNameOf({ name, suite }: RunnerTask): string {
   return suite === undefined ? name : `${fullNameOf(suite)} > ${name}`
 }
 
-// One test that fails is enough.
-beforeEach(({ skip, task }) => {
-  if (isKilled || (only !== undefined && !only.includes(fullNameOf(task)))) skip()
-})
-afterEach(async ({ task }) => {
-  if (active > 0 && task.result?.state === 'fail') isKilled = true
-  if (active > 0 || rpcUrls === undefined) return
-  for (const number of await told(rpcUrls)) {
-    testsOf.set(number, (testsOf.get(number) ?? new Set()).add(fullNameOf(task)))
+/** The mutants that were reached since the last time. */
+function met(): readonly number[] {
+  const numbers = [...reached.keys()].filter((number) => reached[number] === 1)
+  reached.fill(0)
+  return numbers
+}
+
+if (waitMs !== undefined) {
+  if ('document' in globalThis) {
+    const { configure } = await import('@testing-library/react')
+    configure({ asyncUtilTimeout: waitMs })
   }
-})
-afterAll(({}, { file }) => {
-  const chained = [...testsOf.keys()]
-  file.meta.mutants = [...[...reached.keys()].filter((number) => reached[number] === 1), ...chained]
-  if (rpcUrls !== undefined) {
-    file.meta.mutantTests = Object.fromEntries([...testsOf].map(([number, names]) => [number, [...names]]))
+  // Longer, so that a test ends where it waits, and not beside the next one.
+  vi.setConfig({ testTimeout: 3 * waitMs })
+}
+
+if (active > 0) {
+  // One test that fails is enough.
+  beforeEach(({ skip, task }) => {
+    if (isKilled || (only !== undefined && !only.includes(fullNameOf(task)))) skip()
+  })
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') isKilled = true
+  })
+} else if (rpcUrls === undefined) {
+  const outside = new Set<number>()
+  const noteOutside = () => {
+    for (const number of met()) outside.add(number)
   }
-})
+  beforeEach(noteOutside)
+  afterEach(({ task }) => {
+    task.meta.mutants = met()
+  })
+  afterAll(({}, { file }) => {
+    noteOutside()
+    file.meta.mutants = [...outside]
+  })
+} else {
+  afterEach(async ({ task }) => {
+    task.meta.mutants = [...new Set(await told(rpcUrls))]
+  })
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { contractsWith } from './contractsTree'
 import { mutate, type Verdict } from './mutation'
 import { reachOf } from './reach'
@@ -9,35 +9,48 @@ import { instrumented, mutantsOf } from './typescript'
 
 describe('a run', () => {
   const source = 'tests/mutate/fixture/discount.ts'
-  const test = 'tests/mutate/fixture/discount.test.ts'
+  const [first, then] = ['discount', 'limits'].map((name) => `tests/mutate/fixture/${name}.test.ts`)
   const all = mutantsOf(source, readFileSync(source, 'utf8'))
-  const planted = ['count >= 10', 'count < 0', "throw new RangeError('A count is not negative.')"]
+  const planted = [
+    'count >= 10',
+    'count < 0',
+    "throw new RangeError('A count is not negative.')",
+    'count > 100',
+  ]
   let verdicts: readonly Verdict[] = []
+  let warn: MockInstance<typeof console.warn>
 
   beforeAll(async () => {
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     verdicts = await mutate({
       mutants: all,
       root: process.cwd(),
       sources: [[source, 1]],
-      tests: [{ project: 'unit', file: test }],
-      reaching: (_, number, usual) => usual.filter((ran) => ran.mutants.includes(number)),
+      tests: [first, then].map((file = '') => [{ project: 'unit', file }]),
       chosen: (mutants) => mutants.filter(({ original }) => planted.includes(original)),
     })
   }, 300_000)
 
   it('finds what the tests notice, and what they do not', () => {
     const found = verdicts.map(
-      ({ original, replacement, outcome }) => `${outcome}: ${original} → ${replacement}`,
+      ({ original, replacement, outcome, by }) => `${by ?? outcome}: ${original} → ${replacement}`,
     )
     expect(new Set(found)).toEqual(
       new Set([
-        'killed: count < 0 → (count) >= (0)',
-        "killed: throw new RangeError('A count is not negative.') → ",
-        'killed: count >= 10 → (count) < (10)',
+        `${first}: count < 0 → (count) >= (0)`,
+        `${first}: throw new RangeError('A count is not negative.') → `,
+        `${first}: count >= 10 → (count) < (10)`,
         'survived: count < 0 → (count) <= (0)',
-        'survived: count >= 10 → (count) > (10)',
+        // Only what the first ones leave alive meets the others.
+        `${then}: count >= 10 → (count) > (10)`,
+        'survived: count > 100 → (count) >= (100)',
+        'survived: count > 100 → (count) <= (100)',
       ]),
     )
+  })
+
+  it('does not count what fails without the mutant as well', () => {
+    expect(warn).toHaveBeenCalledWith(`Left out, since it fails without the mutant as well: ${then}`)
   })
 })
 

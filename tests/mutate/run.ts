@@ -11,7 +11,8 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { createRandom } from '../../devnet/random'
 import { contractsTree, contractsWith, mentionsOf, prepareForge } from './contractsTree'
-import { mutate, type Usual, type Verdict } from './mutation'
+import { createKeptRuns, hashOf } from './keptRuns'
+import { mutate, type Verdict } from './mutation'
 import { forgeSuites, holds, metIn } from './forge'
 import { reachOf } from './reach'
 import type { TestFile } from './session'
@@ -160,14 +161,25 @@ function onVerdict(verdict: Verdict, done: number, all: number): void {
   if (done % 25 === 0) console.log(`${String(done)} of ${String(all)}`)
 }
 
-async function mutateCode(files: readonly string[]): Promise<readonly Verdict[]> {
-  const { mutants, sources } = numbered(files, mutantsOf)
-  const tests = testsOf(files)
-  const cost = ({ project, durationMs }: Usual) => durationMs + (project === 'unit' ? 0 : 1e9)
-  return mutate({
-    ...{ mutants, sources, tests, chosen, onVerdict, root: process.cwd() },
-    reaching: (_, number, usual) =>
-      usual.filter((ran) => ran.mutants.includes(number)).toSorted((a, b) => cost(a) - cost(b)),
+function onUsual(count: number): void {
+  console.log(`${String(count)} test files run without a mutant first.`)
+}
+
+/** Unit tests first: screens' tests, which take longer, meet what these leave. */
+async function mutateCode(all: readonly string[]): Promise<void> {
+  // All have theirs, whichever are tried: what the tests reach is the same in every run.
+  const { mutants, sources } = numbered(all, mutantsOf)
+  const picked = chosen(mutants.filter(({ file }) => isUnder(options.files)(file)))
+  const tests = testsOf([...new Set(picked.map(({ file }) => file))])
+  const known = new Map<string, readonly string[]>()
+  const usual = createKeptRuns((test) => [
+    sources,
+    [...reachOf(test, known)].sort().map((file) => [file, readFileSync(file, 'utf8')]),
+  ])
+  const isScreens = ({ project }: TestFile) => project === 'integration'
+  await mutate({
+    ...{ mutants, sources, onVerdict, onUsual, usual, root: process.cwd(), chosen: () => picked },
+    tests: [tests.filter((test) => !isScreens(test)), tests.filter(isScreens)],
   })
 }
 
@@ -180,7 +192,7 @@ async function mutateGuards(files: readonly string[], contracts: readonly string
   const { mutants, sources } = numbered(files, guardMutantsOf)
   // All are compiled, whichever are tried: their numbers stay the same.
   const picked = chosen(mutants.filter(({ file }) => isUnder(options.files)(file)))
-  const known = createVerdicts(mutants)
+  const known = createVerdicts()
   const tell = (verdict: Verdict) => onVerdict(verdict, verdicts.length + 1, picked.length)
   for (const mutant of picked) {
     const verdict = known.of(mutant)
@@ -203,14 +215,11 @@ async function mutateGuards(files: readonly string[], contracts: readonly string
     .filter(isUnder(options.tests))
     .filter((file) => mentionsOf(textOf(file), all) > 0)
   const tests = suites.map((file) => ({ project: 'devnet', file }))
+  const code = hashOf([mutants, files.map((file) => readFileSync(file, 'utf8'))])
   await mutate({
-    ...{ mutants, sources: [], root: tree, chosen: () => unnoticed },
-    ...{ tests, ...known.usualRuns(files, tests) },
-    // The fewest tests first.
-    reaching: (_, number, usual) =>
-      usual
-        .filter(({ testsOf }) => testsOf[number] !== undefined)
-        .toSorted((a, b) => costOf(a, number) - costOf(b, number)),
+    ...{ mutants, sources: [], root: tree, tests: [tests], chosen: () => unnoticed },
+    onUsual,
+    usual: createKeptRuns((test) => [code, helpersOf(test).map((file) => readFileSync(file, 'utf8'))]),
     onVerdict: (verdict) => {
       // What some of the tests do not notice, others may.
       if (verdict.outcome === 'killed' || options.tests === ALL_TESTS) known.add(verdict)
@@ -261,28 +270,23 @@ function killedByForge(
   return alive
 }
 
-/** Seconds of the tests that a mutant makes a difference to, about. */
-function costOf({ durationMs, testsOf }: Usual, number: number): number {
-  const tests = new Set(Object.values(testsOf).flat())
-  return 300 + (durationMs * (testsOf[number]?.length ?? 0)) / tests.size
-}
-
 /** A suite with the helpers of its area, which make its contracts. */
 function textOf(file: string): string {
-  const helpers = [...reachOf(file)].filter(
-    (each) => each.startsWith('tests/') && !each.endsWith('/support.ts'),
-  )
+  const helpers = helpersOf(file).filter((each) => !each.endsWith('/support.ts'))
   return helpers.map((each) => readFileSync(each, 'utf8')).join('\n')
 }
 
+/** What a suite loads of the tests, itself included. */
+function helpersOf(file: string): readonly string[] {
+  return [...reachOf(file)].filter((each) => each.startsWith('tests/'))
+}
+
 async function main(): Promise<void> {
-  const files = Object.keys(GOALS).flatMap(filesIn).filter(isUnder(options.files))
-  const code = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && /^src\/(?!chain\/abi\/)/.test(file))
-  const contracts = Object.keys(GOALS)
-    .flatMap(filesIn)
-    .filter((file) => file.endsWith('.sol'))
+  const all = Object.keys(GOALS).flatMap(filesIn)
+  const code = all.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && /^src\/(?!chain\/abi\/)/.test(file))
+  const contracts = all.filter((file) => file.endsWith('.sol'))
   const guarded = contracts.filter((file) => !file.includes('/testing/'))
-  if (code.length > 0) await mutateCode(code)
+  if (code.some(isUnder(options.files))) await mutateCode(code)
   if (guarded.some(isUnder(options.files))) await mutateGuards(guarded, contracts)
   finish()
 }

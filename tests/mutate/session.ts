@@ -27,31 +27,44 @@ export interface TestFile {
   readonly file: string
 }
 
-/** A test file under a mutant; 0 for none. */
-export interface Task extends TestFile {
-  readonly mutant: number
+export interface Limits {
   /** The full names of the tests that run; all of the file when absent. */
-  readonly tests?: readonly string[]
-}
-
-export interface Run {
-  readonly tasks: readonly Task[]
-  /** What one file may take. */
+  readonly only?: readonly string[]
+  /** After so long the next mutant that the file meets ends it. */
   readonly timeoutMs: number
+  /** What a test waits for is not coming after so long. */
+  readonly waitMs?: number
 }
 
-export interface Ran extends Task {
+/** A test file under a mutant; 0 for none. */
+export interface Task extends TestFile, Limits {
+  readonly mutant: number
+}
+
+export type Named = Pick<Task, 'project' | 'file' | 'mutant'>
+
+/** A test file, once it has run. */
+export interface Ran extends Named {
   readonly isPassed: boolean
-  /** The mutants that were reached. */
+  /** What it takes beside its tests. */
+  readonly loadMs: number
+  /** The mutants that were reached outside of tests. */
   readonly mutants: readonly number[]
-  /** By mutant of a guard, the full names of the tests in which it would have made a difference. */
-  readonly testsOf: Readonly<Record<number, readonly string[]>>
+  /** Those that passed. */
+  readonly tests: readonly RanTest[]
   readonly errors: readonly string[]
+}
+
+export interface RanTest {
+  readonly name: string
+  readonly durationMs: number
+  /** The mutants that were reached; of guards, those that would have made a difference. */
+  readonly mutants: readonly number[]
 }
 
 export type Message =
   | { readonly event: 'ready' | 'done' }
-  | { readonly event: 'began'; readonly task: Task }
+  | { readonly event: 'began'; readonly task: Named }
   | { readonly event: 'ended'; readonly ran: Ran }
 
 function tell(message: Message): void {
@@ -87,15 +100,12 @@ function projectsOf({ projects: names, sources }: Start): NonNullable<TestUserCo
   })
 }
 
-async function run(vitest: Vitest, { tasks, timeoutMs }: Run): Promise<void> {
+async function run(vitest: Vitest, tasks: readonly Task[]): Promise<void> {
   const idOf = ({ file, mutant }: Task) => `${join(process.cwd(), file)}?mutant=${String(mutant)}`
-  const chosen = tasks.flatMap((task) =>
-    task.tests === undefined ? [] : [[idOf(task), task.tests] as const],
-  )
+  const limits = Object.fromEntries(tasks.map((task) => [idOf(task), task]))
   const specifications = tasks.map((task) => {
     const project = projectOf(vitest, task.project)
-    project.provide('mutantTimeoutMs', timeoutMs)
-    project.provide('mutantTests', Object.fromEntries(chosen))
+    project.provide('mutantLimits', limits)
     // By its query a file is another one for each mutant, so that one run has many of them.
     return project.createSpecification(idOf(task))
   })
@@ -103,19 +113,29 @@ async function run(vitest: Vitest, { tasks, timeoutMs }: Run): Promise<void> {
   tell({ event: 'done' })
 }
 
-function taskOf({ moduleId, project }: Pick<TestModule, 'moduleId' | 'project'>): Task {
+function taskOf({ moduleId, project }: TestModule): Named {
   const [path = '', mutant] = moduleId.split('?mutant=')
   return { project: project.name, file: relative(process.cwd(), path), mutant: Number(mutant) }
 }
 
 function ranOf(module: TestModule): Ran {
   const failed = [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? [])
+  const lasted = module.diagnostic()
+  const inTests = [...module.children.allTests()].reduce(
+    (sum, test) => sum + (test.diagnostic()?.duration ?? 0),
+    0,
+  )
   return {
     ...taskOf(module),
     isPassed: module.ok(),
+    loadMs: Math.round(lasted.setupDuration + lasted.collectDuration + lasted.duration - inTests),
     mutants: module.meta().mutants ?? [],
-    testsOf: module.meta().mutantTests ?? {},
-    errors: [...module.errors(), ...failed].map(({ message }) => message),
+    tests: [...module.children.allTests('passed')].map((test) => ({
+      name: test.fullName,
+      durationMs: Math.round(test.diagnostic()?.duration ?? 0),
+      mutants: test.meta().mutants ?? [],
+    })),
+    errors: [...module.errors(), ...failed].map(({ message }) => message.split('\n', 1)[0] ?? ''),
   }
 }
 
@@ -137,7 +157,7 @@ async function main(): Promise<void> {
       },
     ],
   })
-  process.on('message', (message: Run) => void run(vitest, message))
+  process.on('message', (tasks: readonly Task[]) => void run(vitest, tasks))
   process.on('disconnect', () => void vitest.close().then(() => process.exit(0)))
   tell({ event: 'ready' })
 }

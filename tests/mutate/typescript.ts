@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import { type Mutant, type Wrap, wrapped } from './mutant'
 
-interface Site extends Mutant {
+interface Site {
+  readonly mutant: Mutant
   readonly start: number
   readonly end: number
   readonly code: string
@@ -54,12 +55,7 @@ const METHODS: Readonly<Record<string, string>> = {
 /** Every change of a TypeScript source that a test could be expected to notice, in the order of the source. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
-  return sitesIn(tree, file, source).map(({ line, original, replacement }) => ({
-    file,
-    line,
-    original,
-    replacement,
-  }))
+  return sitesIn(tree, file, source).map(({ mutant }) => mutant)
 }
 
 /**
@@ -97,10 +93,11 @@ function sitesIn(tree: ts.SourceFile, file: string, source: string): readonly Si
     const [start, end] = [node.getStart(tree), node.getEnd()]
     const line = tree.getLineAndCharacterOfPosition(start).line + 1
     const original = oneLine(source.slice(start, end))
-    sites.push({
+    const mutant = {
       ...{ file, line, original, replacement: oneLine(replacement) },
-      ...{ start, end, code: replacement, isStatement },
-    })
+      ...(ts.findAncestor(node, ts.isFunctionLike) === undefined ? { isAtLoad: true as const } : {}),
+    }
+    sites.push({ mutant, start, end, code: replacement, isStatement })
   }
 
   function visit(node: ts.Node): void {

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forgeSuites } from './forge'
+import { FOLDER, hashOf } from './keptRuns'
 import type { Mutant } from './mutant'
-import type { Usual, Verdict } from './mutation'
-import { reachOf } from './reach'
-import type { TestFile } from './session'
+import type { Verdict } from './mutation'
 
-const FOLDER = join('.cache', 'mutate')
 const FILE = join(FOLDER, 'guards.json')
 
 interface Kept {
@@ -26,7 +23,7 @@ function keyOf({ file, line, original, replacement }: Mutant): string {
 }
 
 /** The verdicts on guards of earlier runs, as far as they still hold. */
-export function createVerdicts(mutants: readonly Mutant[]) {
+export function createVerdicts() {
   mkdirSync(FOLDER, { recursive: true })
   const kept = (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}) as Record<string, Kept>
   const everything = hashOfFolders(['tests/devnet', 'tests/proof'])
@@ -60,20 +57,6 @@ export function createVerdicts(mutants: readonly Mutant[]) {
       const own = kept[keyOf(mutant)] ?? {}
       keep(mutant, { ...own, spared: [...(own.spared ?? []), suites.get(suite) ?? ''] })
     },
-    /** The runs without a mutant, of earlier runs with the same contracts, test and helpers. */
-    usualRuns(files: readonly string[], tests: readonly TestFile[]) {
-      const contracts = hashOf([mutants, files.map((file) => readFileSync(file, 'utf8'))])
-      const keptAt = ({ file }: Pick<TestFile, 'file'>) => {
-        const own = [...reachOf(file)].filter((each) => each.startsWith('tests/'))
-        const texts = own.map((each) => readFileSync(each, 'utf8'))
-        return join(FOLDER, `usual-${hashOf([contracts, file, texts])}.json`)
-      }
-      const usual = tests
-        .map(keptAt)
-        .filter((file) => existsSync(file))
-        .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Usual)
-      return { usual, onUsual: (ran: Usual) => writeFileSync(keptAt(ran), JSON.stringify(ran)) }
-    },
   }
 }
 
@@ -84,8 +67,4 @@ function hashOfFolders(folders: readonly string[]): string {
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   return hashOf(files.sort().map((file) => [file, readFileSync(file, 'utf8')]))
-}
-
-function hashOf(what: unknown): string {
-  return createHash('sha256').update(JSON.stringify(what)).digest('hex')
 }

@@ -26,6 +26,22 @@ describe('the measured pace', () => {
     expect(asked).toEqual([50_000, 49_800, 49_600, 49_400, 49_200, 49_000])
   })
 
+  test.each([
+    [501, [501, 401, 301, 201, 101, 1]],
+    [101, [101, 81, 61, 41, 21, 1]],
+  ])('of a young chain of %i blocks comes from all of it', async (head, blocks) => {
+    const { transport, asked } = chainOf((block) => 1_700_000_000 + block * 3)
+    expect(await measureBlockTime(transport, head)).toBe(3)
+    expect(asked).toEqual(blocks)
+  })
+
+  test('is the one that at least three of five windows agree on, to a fifth', () => {
+    expect(averageBlockTime([50, 40, 30, 20, 10, 9], 10)).toBe(1)
+    expect(averageBlockTime([500, 40, 30, 20, 10, 9], 10)).toBe(1)
+    expect(averageBlockTime([50, 40, 28, 16, 6, 1], 10)).toBe(1)
+    expect(averageBlockTime([500, 40, 30, 20, 4, 3], 10)).toBeUndefined()
+  })
+
   test('is not moved by a clock that was set forward, or by blocks made in a hurry, now and then', async () => {
     const { transport } = chainOf((block) => 1_700_000_000 + block * 3 + (block > 4700 ? 86_400 : 0))
     expect(await measureBlockTime(transport, 5000)).toBe(3)
@@ -55,6 +71,8 @@ describe('the pace that is used', () => {
     )
     expect(adoptedBlockTime(0.75, 3)).toBe(0.75)
     expect(adoptedBlockTime(3.2, 3)).toBe(3.2)
+    expect(adoptedBlockTime(5.25, 5)).toBe(5)
+    expect(adoptedBlockTime(9, 0.75)).toBe(9)
   })
 
   test.each([undefined, 0, -3, 0.29, 9.1, 86_400])('is not replaced by %s seconds', (measured) => {

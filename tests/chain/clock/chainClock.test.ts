@@ -69,6 +69,44 @@ describe('the chain’s clock', () => {
     expect(clock.now()).toBe(1_700_000_002n)
   })
 
+  it('goes on for the others when one subscriber leaves', () => {
+    const clock = clockAt()
+    const [stays, leaves] = [vi.fn(), vi.fn()]
+    clock.subscribe(stays)
+    const leave = clock.subscribe(leaves)
+    clock.heard(1000n)
+    leave()
+    stays.mockClear()
+    leaves.mockClear()
+    pass(1000)
+    expect(stays).toHaveBeenCalledTimes(1)
+    expect(leaves).not.toHaveBeenCalled()
+  })
+
+  it('ticks when the second begins, whenever the block was heard', () => {
+    const clock = clockAt()
+    clock.subscribe(() => undefined)
+    clock.heard(1000n)
+    pass(300)
+    clock.heard(1000n)
+    pass(699)
+    expect(clock.now()).toBe(1000n)
+    pass(1)
+    expect(clock.now()).toBe(1001n)
+  })
+
+  it('follows a block that is up to ten seconds late no further', () => {
+    const clock = clockAt()
+    clock.subscribe(() => undefined)
+    clock.heard(1000n)
+    pass(10_000)
+    clock.heard(1000n)
+    expect(clock.now()).toBe(1010n)
+    pass(1)
+    clock.heard(1000n)
+    expect(clock.now()).toBe(1000n)
+  })
+
   it('stops without subscribers', () => {
     const clock = clockAt()
     const leave = clock.subscribe(() => undefined)

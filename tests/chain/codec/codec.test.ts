@@ -164,6 +164,35 @@ describe('the direct codec', () => {
     expect(() => encodeCall(fragment, [value])).toThrow(CannotEncode)
   })
 
+  test.each(
+    [8, 24, 32, 40, 48, 56, 128, 248, 256].flatMap((bits) => [
+      [`uint${bits}`, 0n, (1n << BigInt(bits)) - 1n] as const,
+      [`int${bits}`, -(1n << BigInt(bits - 1)), (1n << BigInt(bits - 1)) - 1n] as const,
+    ]),
+  )('%s goes from %s to %s', (type, least, most) => {
+    const fragment = fragmentOf([type], [type])
+    const selector = fragment.selector
+    const wordOf = (value: bigint) => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
+    const decoded = (value: bigint) => decodeResult(fragment, `0x${wordOf(value)}`)[0]
+    const isNumber = Number(/\d+/.exec(type)?.[0]) <= 48
+    for (const value of [least, most]) {
+      expect(encodeCall(fragment, [value])).toBe(`${selector}${wordOf(value)}`)
+      expect(decoded(value)).toBe(isNumber ? Number(value) : value)
+    }
+    for (const value of [least - 1n, most + 1n]) {
+      expect(() => encodeCall(fragment, [value])).toThrow(CannotEncode)
+      if (!/256/.test(type)) expect(() => decoded(value)).toThrow(CannotDecode)
+    }
+  })
+
+  test('says where the bytes end', () => {
+    const data: Hex = `0x${'00'.repeat(40)}`
+    const decoded = (...types: readonly string[]) => decodeResult(fragmentOf([], types), data)
+    expect(() => decoded('uint256', 'uint256')).toThrow('the bytes end before byte 64')
+    expect(() => decoded('uint8', 'uint8')).toThrow('no offset, length or flag at byte 32')
+    expect(() => decoded('bytes32', 'bytes32')).toThrow('the bytes end before byte 64')
+  })
+
   test('wants as many arguments as the function has', () => {
     expect(() => encodeCall(fragmentOf(['bool'], []), [])).toThrow(CannotEncode)
   })

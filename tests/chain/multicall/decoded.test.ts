@@ -17,6 +17,16 @@ test('an empty answer is no answer: nothing is at the address, and no decoder ma
   expect(decoded(knowing, empty)).toEqual(ready(undefined))
 })
 
+test('the same bytes are decoded once per meaning, of eight meanings', () => {
+  const result = { status: 'answered', block: 1, data: wordHex(18n) } as const
+  const sources = Array.from({ length: 9 }, (_, n) => ({ ...source, decode: () => ({ n }) }))
+  const first = sources.slice(0, 8).map((each) => decoded(each, result))
+  expect(sources.slice(0, 8).map((each) => decoded(each, result))).toEqual(first)
+  for (const [n, each] of first.entries()) expect(decoded(sources[n], result)).toBe(each)
+  decoded(sources[8], result)
+  expect(decoded(sources[0], result)).not.toBe(first[0])
+})
+
 test('bytes that are not what the function promises are undecodable', () => {
   expect(answered({ status: 'answered', block: 1, data: '0x12' })).toEqual(failed('undecodable'))
   expect(answered({ status: 'answered', block: 1, data: wordHex(18n) }).status).toBe(ready(18).status)

@@ -12,6 +12,7 @@ it('encodes the same calls in the same order once', () => {
   expect(batchOf(entries.slice(0, 2))).toBe(batch)
   expect(batchOf(entries.slice(0, 2).reverse())).not.toBe(batch)
   expect(batchOf(entries.slice(0, 3))).not.toBe(batch)
+  expect(batchOf([...entries.slice(0, 1), ...entries.slice(2, 3)])).not.toBe(batch)
 })
 
 it('keeps the 64 that were used last', () => {

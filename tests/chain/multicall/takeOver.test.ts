@@ -49,6 +49,7 @@ describe('an answer that is taken over', () => {
     expect(takeOver(batch, refusal(8), 8).published).toEqual([])
     expect(takeOver(batch, aggregate(9, 4n), 9).published).toEqual([{ key, data: wordHex(4n) }])
     expect(healths(members)).toEqual(['healthy'])
+    expect(takeOver(batch, refusal(10), 10).published).toEqual([{ key, problem: 'reverted' }])
   })
 
   it('doubts several that fail without a word, and says nothing of them', () => {
@@ -69,6 +70,17 @@ describe('an answer that is taken over', () => {
     takeOver(batch, aggregate(5, 'revert', 5n), 5)
     expect(healths(members)).toEqual(['failing', 'healthy'])
     expect(members[0]?.silentFailures).toBe(0)
+  })
+
+  it('counts silence and what nodes failed with anew after an answer', () => {
+    const [member] = entries(1)
+    if (member === undefined) throw new Error('There is one.')
+    Object.assign(member, { silentFailures: 4, unanswered: 2, refusals: 1, hasFailed: true })
+    takeOver(batchOf([member]), aggregate(7, 1n), 7)
+    expect(member).toMatchObject({ silentFailures: 0, unanswered: 0, refusals: 0, hasFailed: false })
+    Object.assign(member, { unanswered: 2, refusals: 1, hasFailed: true })
+    takeOver(batchOf([member]), refusal(8), 8)
+    expect(member).toMatchObject({ unanswered: 0, refusals: 0, hasFailed: false })
   })
 
   it('changes nothing where it cannot be read', () => {

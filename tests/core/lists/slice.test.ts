@@ -231,7 +231,7 @@ describe('what was stored', () => {
             current: versionZero(good, [null, { chainId: 56 }, 'x']),
             loadedAt: 1e15,
           },
-          [URL_B]: { current: { ...good, version: 'x' } },
+          [URL_B]: { current: { ...good, version: 'x' }, loadedAt: 5 },
           'javascript:alert(1)': { current: good },
           __proto__x: { current: good },
         },

@@ -99,8 +99,16 @@ describe('what becomes of a transaction', () => {
     expect(app.outcome(1).status).toBe('pending')
     expect(app.find(1).nonce).toBe(0)
     ledger.mine(entry(1, changes))
+    const minedAt = ledger.head
+    expect(app.store.getState().block.ownBlock).toBe(0)
     await app.look()
     expect(app.outcome(1)).toMatchObject(expected)
+    expect(app.store.getState().block.ownBlock).toBe(minedAt)
+  })
+
+  it('is followed once: its hash is no other’s', () => {
+    app.send(1)
+    expect(() => app.send(1)).toThrow('Attempted to add existing transaction')
   })
 
   it.each([

@@ -39,6 +39,10 @@ function entry(n: number, changes: object = {}) {
   }
 }
 
+function factsOf(count: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`fact${String(i)}`, 'x']))
+}
+
 function parsed(entries: readonly object[]) {
   const stored = { 56: Object.fromEntries(entries.map((each, i) => [String(i), each])) }
   return Object.values(parseTransactionsState(stored, NOW)[56] ?? {})
@@ -68,6 +72,83 @@ describe('what is kept of transactions', () => {
     expect(parsed([entry(3, { outcome: { status: 'pending', since: 1 } })])[0]).toHaveProperty('call')
   })
 
+  it('is without those that were cleared or withdrawn a week ago', () => {
+    const weekAgo = NOW - 7 * 24 * HOUR_MS
+    const mined = (since: number) => ({ isCleared: true, outcome: { status: 'mined', since, receipt } })
+    expect(parsed([entry(3, mined(weekAgo))])).toHaveLength(1)
+    expect(parsed([entry(3, mined(weekAgo - 1))])).toEqual([])
+    expect(parsed([entry(3, { outcome: { status: 'withdrawn', since: weekAgo } })])).toHaveLength(1)
+    expect(parsed([entry(3, { outcome: { status: 'withdrawn', since: weekAgo - 1 } })])).toEqual([])
+    expect(parsed([entry(3, { outcome: { status: 'mined', since: weekAgo - 1, receipt } })])).toHaveLength(1)
+  })
+
+  it('is of chains that there can be', () => {
+    const known = { a: entry(3) }
+    const chains = (stored: object) => Object.keys(parseTransactionsState(stored, NOW))
+    expect(chains({ 1: known, 56: known })).toEqual(['1', '56'])
+    expect(chains({ 0: known, '-1': known, 1.5: known, bsc: known, 97: 'none' })).toEqual([])
+    expect(parseTransactionsState('none', NOW)).toEqual({})
+    expect(parseTransactionsState(undefined, NOW)).toEqual({})
+  })
+
+  it.each<[string, object]>([
+    ['no hash', { hash: '0x12' }],
+    ['no sender', { from: 'ALICE' }],
+    ['no time', { addedTime: -1 }],
+    ['half a millisecond', { addedTime: 1.5 }],
+    ['no summary', { summary: undefined }],
+    ['a summary without facts', { summary: { key: 'approve' } }],
+    ['a fact that is no text', { summary: { key: 'approve', facts: { symbol: 7 } } }],
+    ['a key of 301 characters', { summary: { key: 'x'.repeat(301), facts: {} } }],
+    ['a fact of 3,001 characters', { summary: { key: 'approve', facts: { symbol: 'x'.repeat(3001) } } }],
+    ['21 facts', { summary: { key: 'approve', facts: factsOf(21) } }],
+    ['a target that is none', { summary: { key: 'approve', facts: {}, target: { place: 7 } } }],
+    ['no time of its outcome', { outcome: { status: 'pending' } }],
+  ])('is no entry with %s', (_, odd) => {
+    expect(parsed([entry(3, odd)])).toEqual([])
+  })
+
+  it.each<[string, object]>([
+    ['a key of 300 characters', { summary: { key: 'x'.repeat(300), facts: {} } }],
+    ['a fact of 3,000 characters', { summary: { key: 'approve', facts: { symbol: 'x'.repeat(3000) } } }],
+    ['20 facts', { summary: { key: 'approve', facts: factsOf(20) } }],
+    ['a target', { summary: { key: 'approve', facts: {}, target: { place: 'farm', which: '2' } } }],
+    ['a target of old', { summary: { key: 'approve', facts: {}, target: { place: 'farm' } } }],
+    ['nothing at 0', { addedTime: 0, nonce: 0, nonceFrom: 0, sentBlock: 0 }],
+    ['a reason', { revertReason: { kind: 'refused', reason: 'x'.repeat(300) } }],
+    ['a lack of gas', { revertReason: { kind: 'out-of-gas' } }],
+    ['an approval', { approval: { tokenAddress: ROUTER, spender: ALICE } }],
+  ])('is the entry as it was with %s', (_, own) => {
+    expect(parsed([entry(3, own)])[0]).toMatchObject(own)
+  })
+
+  it.each<[object, object]>([
+    [
+      { status: 'pending', lastCheckedBlockNumber: 0, missingSince: 5, isReorganised: true },
+      { status: 'pending', lastCheckedBlockNumber: 0, missingSince: 5, isReorganised: true },
+    ],
+    [
+      { status: 'asking', lastCheckedBlockNumber: 2 },
+      { status: 'asking', lastCheckedBlockNumber: 2 },
+    ],
+    [
+      { status: 'lost', why: 'unseen' },
+      { status: 'lost', why: 'unseen' },
+    ],
+    [{ status: 'lost', why: 'luck' }, { status: 'pending' }],
+    [
+      { status: 'replaced', how: 'cancelled', receipt },
+      { status: 'replaced', how: 'cancelled', receipt },
+    ],
+    [{ status: 'replaced', how: 'odd', receipt }, { status: 'pending' }],
+    [{ status: 'mined', receipt: { ...receipt, status: 2 } }, { status: 'pending' }],
+    [{ status: 'mined', receipt: { ...receipt, blockHash: '0x1' } }, { status: 'pending' }],
+    [{ status: 'mined', receipt: { ...receipt, transactionIndex: -1 } }, { status: 'pending' }],
+  ])('has for an outcome of %o one of %o', (stored, outcome) => {
+    const [found] = parsed([entry(3, { outcome: { since: NOW, ...stored } })])
+    expect(found?.outcome).toEqual({ since: NOW, ...outcome })
+  })
+
   it('is the newest 200 of an account, those of another one, and all that are awaited', () => {
     const many = Array.from({ length: 300 }, (_, i) => entry(i + 10))
     const waiting = entry(1, { outcome: { status: 'pending', since: 1 } })
@@ -88,6 +169,8 @@ describe('what a receipt told', () => {
     listFact('rounds', logTerm(TransferEvent, TOKEN, {}, 'value')),
     occurrencesFact('collectible', logTerm(TransferEvent, TOKEN, { to: ACCOUNT }, 'value')),
   ]
+  const TERM = { contract: TOKEN, event: hashOf(7), indexed: 3, words: [null, null, null], word: 2 }
+  const AMOUNT = { kind: 'amount', decimals: 255, digits: 80, rounding: 'up' }
   const young = { outcome: { status: 'mined', since: NOW, receipt } }
   const stored = (changes: object) => JSON.parse(JSON.stringify(entry(3, { ...young, ...changes }))) as object
 
@@ -99,8 +182,26 @@ describe('what a receipt told', () => {
     })
   })
 
+  it('is restored at the limits of what there can be', () => {
+    const many = Array.from({ length: 20 }, (_, i) => ({
+      ...{ fact: `fact${String(i)}`, format: AMOUNT },
+      terms: Array.from({ length: 20 }, () => ({ ...TERM, isSubtracted: true })),
+      ...{ isZeroIfNone: true, line: { kind: 'paid', symbol: 'x'.repeat(300) } },
+    }))
+    const told = factsOf(20)
+    expect(parsed([stored({ logFacts: many, told })])[0]).toMatchObject({ logFacts: many, told })
+    const one = { ...many[0], format: { ...AMOUNT, digits: 1 } }
+    expect(parsed([stored({ logFacts: [one] })])[0]).toMatchObject({ logFacts: [one] })
+  })
+
   it.each([
     ['no list', { logFacts: {} }],
+    ['21 facts', { logFacts: Array.from({ length: 21 }, () => logFacts[1]), told: factsOf(21) }],
+    ['21 terms', { logFacts: [{ ...logFacts[1], terms: Array.from({ length: 21 }, () => TERM) }] }],
+    ['more topics than words', { logFacts: [{ ...logFacts[3], terms: [{ ...TERM, indexed: 4 }] }] }],
+    ['0 digits', { logFacts: [{ ...logFacts[0], format: { ...AMOUNT, digits: 0 } }] }],
+    ['81 digits', { logFacts: [{ ...logFacts[0], format: { ...AMOUNT, digits: 81 } }] }],
+    ['no rounding', { logFacts: [{ ...logFacts[0], format: { ...AMOUNT, rounding: 'near' } }] }],
     ['a fact without terms', { logFacts: [{ ...logFacts[0], terms: undefined }] }],
     ['one part that is none', { logFacts: [...logFacts, { fact: 'odd' }] }],
     [

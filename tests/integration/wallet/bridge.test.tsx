@@ -18,7 +18,13 @@ let wallets = 0
 function announceWallet(wallet: FakeWallet): string {
   wallets += 1
   const rdns = `io.wallet${String(wallets)}`
-  announce(window, wallet, { uuid: rdns, rdns, name: rdns })
+  const tell = () => announce(window, wallet, { uuid: rdns, rdns, name: rdns })
+  // As wallets do: at once, and whenever a page asks.
+  tell()
+  window.addEventListener('eip6963:requestProvider', tell)
+  onTestFinished(() => {
+    window.removeEventListener('eip6963:requestProvider', tell)
+  })
   return rdns
 }
 
