@@ -1,5 +1,5 @@
 import { skipToken, type TypedUseQuery } from '@reduxjs/toolkit/query/react'
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { isVisible, onVisibilityChange } from '~/chain/clock/visibility'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
@@ -103,8 +103,11 @@ export function useRemote<Arg extends OfService, Data>(
       hasAnswer ? ready(value as Data) : hasFailed ? failed(problem) : LOADING,
     [hasAnswer, value, hasFailed, problem],
   )
+  // The first answer is drawn in slices, between which the page hears presses.
+  const isReady = data.status === 'ready'
+  const isDrawn = useDeferredValue(isReady)
   return {
-    data,
+    data: isReady && !isDrawn ? LOADING : data,
     missing: currentData?.missing ?? 0,
     isBehind,
     answeredAt: fulfilledTimeStamp,
