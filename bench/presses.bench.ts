@@ -176,7 +176,7 @@ async function pressOn(page: Page, element: Locator): Promise<void> {
     for (let [before, now] = [NaN, 0]; before !== now;) {
       each.scrollIntoView({ block: 'center', inline: 'center' })
       before = each.getBoundingClientRect().top
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, 300))
       now = each.getBoundingClientRect().top
     }
   })
