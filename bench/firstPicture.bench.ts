@@ -1,77 +1,21 @@
 import process from 'node:process'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { devnetNft } from '../src/config/addresses/nft31337'
-import { TOKENS } from '../tests/e2e/support/chain'
-import { SITE } from '../tests/support/site'
-import { serveGzipped } from './gzippingNode'
-import { serveSite } from './staticSite'
-import { openBrowser, openExchange } from './exchange'
 import { isSmall } from './mode'
+import { isChosen, nameOf, type Route, ROUTES } from './routes'
+import { openSlowPhone, slowDown } from './slowPhone'
 
 /**
  * What a person waits for: the built site in Chromium on a slow phone's line, a first visit and one that returns. The
  * pages that are named (`npm --prefix bench run bench -- firstPicture /info /farms`), or all of them.
  */
 const RUNS = isSmall ? 1 : Number(process.env['RUNS'] ?? 5)
-const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
-const SLOWER = 4
 /** What follows a quote may still be the largest picture. */
 const SETTLED_MS = 2500
 const PATIENCE_MS = 60_000
 const POLL_MS = 500
 
-interface Route {
-  readonly path: string
-  /** In the page: whether a figure of the chain, or of the service that the page is opened for, is shown. */
-  readonly figure: string
-}
-
-/** Whether the text of a part of the page, or of any that are like it, has a figure. */
-const says = (part: string, figure: RegExp) =>
-  `[...document.querySelectorAll(${JSON.stringify(part)})].some((each) => ${String(figure)}.test(each.textContent))`
-/** One that is for sale from the beginning. */
-const ITEM = '1234'
-const QUOTE = `[...document.querySelectorAll('#swap-currency-output .token-amount-input')].some((field) => /[1-9]/.test(field.value))`
-
-const ROUTES: readonly Route[] = [
-  { path: `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`, figure: QUOTE },
-  { path: '/farms', figure: says('#farms-table', /[0-9]%/) },
-  { path: '/', figure: says('[data-testid=home-reward-price], [data-testid=home-tvl]', /\$[0-9.,]*[1-9]/) },
-  { path: '/pools', figure: says('#pools-table', /[0-9]% APY/) },
-  { path: '/farms/auction', figure: says('main', /[0-9] CHEESE/) },
-  { path: '/prediction', figure: says('main', /\$[1-9]/) },
-  { path: '/lottery', figure: says('[data-testid=pot]', /[1-9]/) },
-  { path: '/competition', figure: says('#top-traders-card', /\$[1-9]/) },
-  { path: '/ifo', figure: says('main', /[0-9]%\s*[0-9,]+ CHEESE of/) },
-  { path: '/nfts', figure: says('main', /Volume[1-9]/) },
-  { path: '/nfts/collections', figure: says('main', /Volume[1-9]/) },
-  { path: `/nfts/collections/${devnetNft.CheeseSquad}`, figure: says('main', /[1-9] BNB/) },
-  {
-    path: `/nfts/collections/${devnetNft.CheeseSquad}/${ITEM}`,
-    figure: says('[data-testid=item-price]', /[1-9]/),
-  },
-  { path: '/pancake-squad', figure: says('main', /sold[1-9]/) },
-  { path: '/teams', figure: says('main', /Points[1-9]/) },
-  { path: '/nfts/profile/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', figure: says('main h1', /cheese/) },
-  { path: '/voting', figure: says('main a[href*="/voting/proposal/"]:not([href$="/create"])', /./) },
-  { path: '/info', figure: says('main', /\$[1-9]/) },
-  { path: `/info/token/${TOKENS.CHEESE}`, figure: says('main', /\$[1-9]/) },
-  // Without a wallet it has no figure: that it is drawn.
-  { path: '/liquidity', figure: says('main', /Connect a wallet/) },
-]
 /** A run of the tests opens two. */
-const CHOSEN = process.env['BENCH_PAGES']?.split(',') ?? []
-const VISITED = isSmall
-  ? ROUTES.slice(0, 2)
-  : ROUTES.filter(({ path }) => CHOSEN.length === 0 || CHOSEN.includes(nameOf(path)))
-
-function nameOf(path: string): string {
-  return path
-    .replace(/\?.*/, '')
-    .replace(devnetNft.CheeseSquad, 'COLLECTION')
-    .replace(TOKENS.CHEESE, 'TOKEN')
-    .replace(/0x\w+/, 'ACCOUNT')
-}
+const VISITED = isSmall ? ROUTES.slice(0, 2) : ROUTES.filter(isChosen)
 
 interface Seen {
   readonly seen: { readonly largestPaint: number; readonly shift: number; readonly figure: number }
@@ -101,15 +45,7 @@ const GOALS: Readonly<Partial<Record<keyof Visit, number>>> = {
 
 const RETURNING: typeof GOALS = { figure: 1000, shift: 0.002 }
 
-const stop = await openExchange()
-const site = await serveSite(process.env['BENCH_DIST'] ?? SITE.outDir, SITE.appPort + 5)
-const node = await serveGzipped(SITE.rpcPort, SITE.appPort + 6)
-const services = await serveGzipped(SITE.servicesPort, SITE.appPort + 7)
-const mapped = [
-  [SITE.rpcPort, node.port],
-  [SITE.servicesPort, services.port],
-].map(([from, to]) => `MAP 127.0.0.1:${String(from)} 127.0.0.1:${String(to)}`)
-const browser = await openBrowser([`--host-resolver-rules=${mapped.join(',')}`])
+const { browser, siteUrl, stop } = await openSlowPhone()
 try {
   print([
     '',
@@ -136,10 +72,6 @@ try {
     report(`${name}, returning`, again, RETURNING)
   }
 } finally {
-  await browser.close()
-  site.close()
-  node.close()
-  services.close()
   await stop()
 }
 
@@ -169,10 +101,7 @@ async function newPerson(browser: Browser, { figure }: Route): Promise<BrowserCo
 
 async function visit(context: BrowserContext, { path }: Route): Promise<Visit> {
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', LINE)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const session = await slowDown(page)
   const requests = new Map<string, { readonly isScript: boolean; readonly at: number; bytes: number }>()
   let start = 0
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
@@ -188,7 +117,7 @@ async function visit(context: BrowserContext, { path }: Route): Promise<Visit> {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache === true) requests.delete(requestId)
   })
-  await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
+  await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' })
   const shown = await page.waitForFunction(() => (window as unknown as Seen).seen.figure, undefined, {
     timeout: PATIENCE_MS,
     polling: POLL_MS,

@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 
 interface TraceEvent {
   readonly name: string
+  /** Microseconds of the trace's clock. */
+  readonly ts: number
   readonly ph: string
   readonly pid: number
   readonly tid: number
@@ -11,9 +13,19 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Milliseconds that the page's main thread was at its longest task while something happened. */
-export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+
+/**
+ * Milliseconds that the page's main thread was at its longest task while something happened, or of that from the moment
+ * on that the page has marked by this name (`performance.mark`).
+ */
+export async function longestTask(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+  mark?: string,
+): Promise<number> {
+  await browser.startTracing(page, { categories: CATEGORIES })
   await act()
   // What follows from it: rows that are read, and what is stored when the page is idle.
   await page.waitForTimeout(1500)
@@ -23,9 +35,15 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${String(pid)}-${String(tid)}`),
   )
+  const isOnMainThread = ({ pid, tid }: TraceEvent) => threads.has(`${String(pid)}-${String(tid)}`)
+  const from =
+    mark === undefined
+      ? 0
+      : trace.traceEvents.find((event) => event.name === mark && isOnMainThread(event))?.ts
+  if (from === undefined) throw new Error(`The page has not marked ${String(mark)}.`)
   const tasks = trace.traceEvents.filter(
-    ({ name, ph, pid, tid }) =>
-      ph === 'X' && name.endsWith('RunTask') && threads.has(`${String(pid)}-${String(tid)}`),
+    (event) =>
+      event.ph === 'X' && event.name.endsWith('RunTask') && event.ts >= from && isOnMainThread(event),
   )
   if (tasks.length === 0) throw new Error('The browser has traced no task.')
   return Math.max(...tasks.map(({ tdur = 0, dur = 0 }) => tdur || dur)) / 1000

@@ -31,7 +31,7 @@ const files = readdirSync(here)
   .sort()
 /** Its page runs in a browser, on a local exchange. */
 const isInBrowser = (file: string) =>
-  /from '\.\/(exchange|visits)'/.test(readFileSync(path.join(here, file), 'utf8'))
+  /from '\.\/(exchange|slowPhone|visits)'/.test(readFileSync(path.join(here, file), 'utf8'))
 
 process.chdir(root)
 const needsSite = files.some(isInBrowser)

@@ -60,14 +60,14 @@ export async function differingFiles(
   base: URL,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const checked = await Promise.all(
-    paths.map(async (path) => {
-      const response = await download(new URL(path, base), signal, 'force-cache')
-      const hash = await crypto.subtle.digest(SHA256, new Uint8Array(await response.arrayBuffer()))
-      return files[path] === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
-    }),
-  )
-  return paths.filter((_, index) => checked[index] === false)
+  const differing: string[] = []
+  // One after the other: to ask for all at once would hold the page up.
+  for (const path of paths) {
+    const response = await download(new URL(path, base), signal, 'force-cache')
+    const hash = await crypto.subtle.digest(SHA256, new Uint8Array(await response.arrayBuffer()))
+    if (files[path] !== `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`) differing.push(path)
+  }
+  return differing
 }
 
 const download = (url: URL, signal: AbortSignal, cache: RequestCache) =>

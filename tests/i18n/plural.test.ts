@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '~/i18n/languages'
 import { parseTranslation } from '~/i18n/parseTranslation'
 import { formFor, withCount } from '~/i18n/plural'
 
@@ -44,6 +45,13 @@ describe('a text with a count', () => {
     expect(withCount({ count: 1_234_567 }, 'de-DE')).toEqual({ count: '1.234.567' })
     expect(withCount({ count: 5 }, 'ar-SA')).toEqual({ count: '5' })
     expect(withCount({ symbol: 'BNB' }, 'de-DE')).toEqual({ symbol: 'BNB' })
+  })
+
+  it.each(LANGUAGES.map(({ code }) => code))('writes small counts of %s as the browser does', (code) => {
+    for (const count of [0, 7, 999, 1000, 12.5]) {
+      const written = count.toLocaleString(code, { numberingSystem: 'latn' })
+      expect(withCount({ count }, code)).toEqual({ count: written })
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { skipToken, type TypedUseQuery } from '@reduxjs/toolkit/query/react'
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { isVisible, onVisibilityChange } from '~/chain/clock/visibility'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
@@ -17,6 +17,8 @@ interface Options {
   readonly pollMs?: number | undefined
   /** Of a hidden page, too. */
   readonly isPolledHidden?: boolean
+  /** The first answer takes long to draw: it is drawn in slices, between which the page hears presses. */
+  readonly isLarge?: boolean
 }
 
 interface OfService {
@@ -44,7 +46,7 @@ export function useRemote<Arg extends OfService, Data>(
   arg: Asked<NoInfer<Arg>> | undefined,
   options: Options = {},
 ): Remote<Data> {
-  const { ticks, pollMs = 0, isPolledHidden = false } = { ticks: 1, ...options }
+  const { ticks, pollMs = 0, isPolledHidden = false, isLarge = false } = { ticks: 1, ...options }
   useRemoteInStore()
   const question = arg !== undefined && isOffered<Arg>(arg) ? arg : undefined
   const isAsked = question !== undefined
@@ -103,8 +105,10 @@ export function useRemote<Arg extends OfService, Data>(
       hasAnswer ? ready(value as Data) : hasFailed ? failed(problem) : LOADING,
     [hasAnswer, value, hasFailed, problem],
   )
+  const isReady = data.status === 'ready'
+  const isDrawn = useDeferredValue(isReady)
   return {
-    data,
+    data: isLarge && isReady && !isDrawn ? LOADING : data,
     missing: currentData?.missing ?? 0,
     isBehind,
     answeredAt: fulfilledTimeStamp,

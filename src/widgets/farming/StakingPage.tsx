@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -59,18 +59,21 @@ interface Props<Item, Sort extends string> extends Omit<FrameProps, 'children'> 
 export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>) {
   const { bar, notices, listing, isLoading, failure, empty, children, ...frame } = props
   const { items, hold } = useFrozenOrder(props.items, listing.idOf)
-  const List = bar.view === 'TABLE' ? StakingTable : StakingCards
   const page = bar.pages.find(({ isCurrent }) => isCurrent)
+  const { view } = bar
+  const pageKey = page?.to
+  const rows = useMemo(() => ({ items, listing, view, pageKey }), [items, listing, view, pageKey])
+  // A press is answered before the rows are drawn, which takes a slow phone a tenth of a second.
+  const shown = useDeferredValue(rows)
   useShowPageSubject(page === bar.pages[0] ? undefined : page?.label)
   return (
     <StakingFrame {...frame}>
       <StakingToolbar {...bar} />
       {notices}
       {failure !== undefined && <ListFailed {...failure} />}
-      {items.length > 0 ? (
+      {shown.items.length > 0 ? (
         <FreezeOrderProvider value={hold}>
-          {/* Which rows are open is forgotten from page to page. */}
-          <List key={page?.to} items={items} listing={listing} />
+          <Rows {...shown} />
         </FreezeOrderProvider>
       ) : isLoading ? (
         <ListSkeleton />
@@ -89,6 +92,19 @@ export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>)
     </StakingFrame>
   )
 }
+
+interface RowsProps<Item> {
+  readonly items: readonly Item[]
+  readonly listing: Listing<Item>
+  readonly view: 'TABLE' | 'CARD'
+  readonly pageKey: string | undefined
+}
+
+const Rows = memo(function Rows<Item>({ items, listing, view, pageKey }: RowsProps<Item>) {
+  const List = view === 'TABLE' ? StakingTable : StakingCards
+  // Which rows are open is forgotten from page to page.
+  return <List key={pageKey} items={items} listing={listing} />
+}) as <Item>(props: RowsProps<Item>) => ReactNode
 
 interface Failure {
   readonly text: string

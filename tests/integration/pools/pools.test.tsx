@@ -360,7 +360,7 @@ describe('a pool of another token', () => {
     const panel = await openRow('3')
     expect(await panel.findByText('This pool has blocked your address')).toBeDefined()
     expect(panel.queryByRole('button', { name: 'Stake BNB' })).toBeNull()
-    expect(panel.getByRole('button', { name: 'Unstake BNB' })).toBeDefined()
+    expect(await panel.findByRole('button', { name: 'Unstake BNB' })).toBeDefined()
     chain.mine(() => {
       chain.of(3).isBlocked = false
     })
@@ -400,8 +400,8 @@ describe('what is one’s own', () => {
     // 5 CHEESE of two dollars; 5 tokens of a dollar earned.
     expect((await screen.findByTestId('own-stakes')).textContent).toBe('≈ $10.00')
     expect((await screen.findByTestId('total-earned')).textContent).toBe('≈ $5.00')
-    expect((await row('1')).getByText('$10.00')).toBeDefined()
-    expect((await row('1')).getByText('Earned 3 E1')).toBeDefined()
+    expect(await (await row('1')).findByText('$10.00')).toBeDefined()
+    expect(await (await row('1')).findByText('Earned 3 E1')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
     await waitFor(() => expect(chain.wallet.asked).toHaveLength(2))
     expect(chain.wallet.asked.map(({ to }) => to?.toLowerCase())).toEqual(

@@ -22,6 +22,12 @@ describe('a time that is left', () => {
   ])('a time that is left of %d seconds is said as %s', (seconds, words) => {
     expect(durationText(seconds, 'en-US')).toBe(words)
   })
+
+  it('is in English as in the browser’s own English', () => {
+    for (const seconds of [5, 65, 3700, 90_000, 86_400 * 1234]) {
+      expect(durationText(seconds, 'en-US')).toBe(durationText(seconds, 'en-US-u-nu-latn'))
+    }
+  })
 })
 
 describe('why nothing is staked', () => {

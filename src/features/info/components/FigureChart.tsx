@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import type { PlotPoint, PlotProps } from './Plot'
+import { useDrawingTurn } from './useDrawingTurn'
 
 const Plot = lazy(() => import('./Plot'))
 
@@ -29,6 +30,8 @@ export function FigureChart(props: Props) {
   const { kind, points, title, headline, note, tools, figureText, timeText, onBeginning, view, children } =
     props
   const { t, language } = useTranslation()
+  const card = useRef<HTMLElement>(null)
+  const isDrawn = useDrawingTurn(card)
   const [chosen, setChosen] = useState<number>()
   const selected = chosen === undefined || chosen >= points.length ? undefined : chosen
   const point = selected === undefined ? undefined : points[selected]
@@ -58,7 +61,7 @@ export function FigureChart(props: Props) {
   const plot = useMemo(() => ({ figureText, timeText }), [figureText, timeText])
 
   return (
-    <Card flat gap={0} padding={5}>
+    <Card ref={card} flat gap={0} padding={5}>
       <Head>
         <div>
           <h2>{title}</h2>
@@ -86,17 +89,25 @@ export function FigureChart(props: Props) {
           onKeyDown={onKeyDown}
           onBlur={() => setChosen(undefined)}
         >
-          <Suspense fallback={<Skeleton height="100%" radius={12} />}>
-            <Plot
-              {...{ kind, points, selected, language, onBeginning, view, ...plot }}
-              onSelect={setChosen}
-            />
+          <Suspense fallback={<Waiting />}>
+            {isDrawn ? (
+              <Plot
+                {...{ kind, points, selected, language, onBeginning, view, ...plot }}
+                onSelect={setChosen}
+              />
+            ) : (
+              <Waiting />
+            )}
           </Suspense>
         </Body>
       )}
       {props.foot}
     </Card>
   )
+}
+
+function Waiting() {
+  return <Skeleton height="100%" radius={12} />
 }
 
 const Head = styled.div`

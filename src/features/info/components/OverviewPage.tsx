@@ -36,7 +36,7 @@ export default function OverviewPage() {
       },
     [watched],
   )
-  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
+  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question, WHOLE)
   const isLoading = data.status === 'loading'
   const first = useRemote(infoSubgraph.endpoints.infoMarketNow, isLoading ? question : undefined, ONCE)
   const now = valueOf(first.data)
@@ -61,7 +61,8 @@ export default function OverviewPage() {
 }
 
 /** The whole asks for it again. */
-const ONCE = { ticks: undefined } as const
+const ONCE = { ticks: undefined, isLarge: true } as const
+const WHOLE = { ticks: 1, isLarge: true } as const
 
 interface Props {
   readonly market: MarketNow

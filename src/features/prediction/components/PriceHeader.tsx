@@ -43,7 +43,7 @@ function Age({ updatedAt }: { readonly updatedAt: bigint }) {
   const { t, language } = useTranslation()
   const age = useChainTime((now) => Number(priceAge(updatedAt, now)))
   if (age === undefined) return null
-  const ago = new Intl.RelativeTimeFormat(language, { style: 'narrow' })
+  const ago = agoFormat(language)
   const text = age < 60 ? ago.format(-age, 'second') : ago.format(-Math.floor(age / 60), 'minute')
   return BigInt(age) > STALE_S ? (
     <Text as="span" tone="warning" weight={600} role="status">
@@ -52,6 +52,15 @@ function Age({ updatedAt }: { readonly updatedAt: bigint }) {
   ) : (
     t('Oracle price, %age%', { age: text })
   )
+}
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** Making one takes a slow phone several milliseconds, and the age changes every second. */
+function agoFormat(language: string): Intl.RelativeTimeFormat {
+  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { style: 'narrow' })
+  formats.set(language, format)
+  return format
 }
 
 const Frame = styled.div`

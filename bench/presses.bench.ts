@@ -1,0 +1,229 @@
+import process from 'node:process'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { EXCHANGE } from '../tests/support/site'
+import { longestTask } from './longestTask'
+import { isSmall } from './mode'
+import { type Press, type PressedPage, pressedPages } from './pressesOfPages'
+import { isChosen, nameOf } from './routes'
+import { openSlowPhone, slowDown } from './slowPhone'
+
+/**
+ * How long a slow phone takes from a press to the next picture, by the browser's own measure of an interaction: a first
+ * visit with a wallet that is remembered, and the presses begin as soon as the page's first figure stands. Also the longest
+ * task of the main thread from then on, in processor time of the slowed phone.
+ */
+const RUNS = isSmall ? 1 : Number(process.env['RUNS'] ?? 3)
+const WINDOW = { width: 360, height: 740 }
+/** At the 75th percentile of a page's presses, the slowest press, and the longest task; in milliseconds. */
+const GOALS = { p75: 100, worst: 200, task: 50 }
+const PATIENCE_MS = 60_000
+const TARGET_WITHIN_MS = 10_000
+const POLL_MS = 100
+/** What follows from a press, such as the code that it loads. */
+const SETTLED_MS = 700
+/** What the page marks. */
+const FIGURE = 'bench-figure'
+/** The browser tells of no shorter interaction. */
+const SHORTEST_MS = 16
+
+interface Interaction {
+  readonly id: number
+  readonly ms: number
+}
+
+interface Seen {
+  readonly seen: {
+    readonly figure: number
+    readonly interactions: readonly Interaction[]
+    readonly pressed: Element | undefined
+  }
+}
+
+interface Visit {
+  /** In the order of the page's presses. */
+  readonly presses: readonly number[]
+  readonly longestTask: number
+}
+
+const { browser, siteUrl, stop } = await openSlowPhone()
+try {
+  const pages = pressedPages(await aProposal())
+  const visited = isSmall ? pages.slice(0, 1) : pages.filter(isChosen)
+  const wallet = await rememberedWallet(browser)
+  print('', ['p75', 'worst', 'longest task'], 'slowest presses')
+  for (const page of visited) {
+    const visits: Visit[] = []
+    for (let run = 0; run < RUNS; run++)
+      visits.push(await visit(await newPerson(browser, page, wallet), page))
+    report(page, visits)
+  }
+} finally {
+  await stop()
+}
+
+async function aProposal(): Promise<string> {
+  const response = await fetch(`${EXCHANGE.servicesUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ proposals(first: 1, where: { state: "active" }) { id } }' }),
+  })
+  const { data } = (await response.json()) as {
+    readonly data: { readonly proposals: readonly { id: string }[] }
+  }
+  const [first] = data.proposals
+  if (first === undefined) throw new Error('The exchange has no proposal.')
+  return first.id
+}
+
+/** What a browser keeps in which someone has connected. */
+async function rememberedWallet(browser: Browser) {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(`${siteUrl}/swap`)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Local wallet' }).click()
+  await page.getByTestId('native-balance').waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** With an empty cache, on a phone. */
+async function newPerson(
+  browser: Browser,
+  { figure }: PressedPage,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...{ viewport: WINDOW, isMobile: true, hasTouch: true, locale: 'en-US', storageState },
+  })
+  await context.addInitScript((durationThreshold) => {
+    const seen = {
+      figure: 0,
+      interactions: [] as Interaction[],
+      pressed: undefined as EventTarget | null | undefined,
+    }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as (PerformanceEntry & {
+        interactionId: number
+      })[])
+        if (interactionId > 0) seen.interactions.push({ id: interactionId, ms: duration })
+    }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
+    addEventListener(
+      'click',
+      ({ target }) => {
+        seen.pressed = target
+      },
+      { capture: true },
+    )
+  }, SHORTEST_MS)
+  // As text: the page's policy evaluates none later. Watching every frame would slow down what is measured.
+  await context.addInitScript(`
+    new MutationObserver((_, observer) => {
+      if (!${figure}) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        seen.figure = performance.now()
+        performance.mark('${FIGURE}')
+      })
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  `)
+  return context
+}
+
+async function visit(context: BrowserContext, { path, presses }: PressedPage): Promise<Visit> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(TARGET_WITHIN_MS)
+  await slowDown(page)
+  const times: number[] = []
+  const act = async () => {
+    await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => (window as unknown as Seen).seen.figure, undefined, {
+      timeout: PATIENCE_MS,
+      polling: POLL_MS,
+    })
+    for (const press of presses) times.push(await measured(page, press))
+  }
+  return { longestTask: await longestTask(browser, page, act, FIGURE), presses: times }
+}
+
+/** Milliseconds of the slowest interaction of a press. */
+async function measured(page: Page, { what, target, typed, opens }: Press): Promise<number> {
+  const element = page.locator(target).locator('visible=true').first()
+  const before = await page.evaluate(() => (window as unknown as Seen).seen.interactions.length)
+  try {
+    await element.waitFor()
+    await pressOn(page, element)
+    if (typed !== undefined) await page.keyboard.type(typed)
+    if (opens !== undefined) {
+      await page.locator(opens).locator('visible=true').first().waitFor()
+      await page.waitForTimeout(SETTLED_MS)
+      await page.keyboard.press('Escape')
+    }
+    await page.waitForTimeout(SETTLED_MS)
+  } catch (error) {
+    throw new Error(`${page.url()}: “${what}” was not pressed.`, { cause: error })
+  }
+  const all = await page.evaluate(() => (window as unknown as Seen).seen.interactions)
+  return Math.max(SHORTEST_MS, ...all.slice(before).map(({ ms }) => ms))
+}
+
+/** A finger on the middle of an element, once that rests; throws where something else lies there. */
+async function pressOn(page: Page, element: Locator): Promise<void> {
+  // The navigation lies over the window's end.
+  await element.evaluate(async (each) => {
+    for (let [before, now] = [NaN, 0]; before !== now;) {
+      each.scrollIntoView({ block: 'center', inline: 'center' })
+      before = each.getBoundingClientRect().top
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      now = each.getBoundingClientRect().top
+    }
+  })
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('It has no place on the page.')
+  const handle = await element.elementHandle()
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForFunction(
+    (pressed) => {
+      const { seen } = window as unknown as Seen
+      return seen.pressed !== undefined && pressed.contains(seen.pressed)
+    },
+    handle,
+    { timeout: TARGET_WITHIN_MS, polling: POLL_MS },
+  )
+}
+
+/** Milliseconds: the median of the visits and, in brackets, the best; each press by its median. */
+function report({ path, presses }: PressedPage, visits: readonly Visit[]): void {
+  const cell = (goal: number, of: (visit: Visit) => number) => {
+    const values = visits.map(of)
+    const now = median(values)
+    return `${now.toFixed(0)} (${Math.min(...values).toFixed(0)}) ${now <= goal ? 'ok' : `> ${String(goal)}`}`
+  }
+  const slowest = presses
+    .map(({ what }, nth) => ({ what, ms: median(visits.map((each) => each.presses[nth] ?? 0)) }))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 3)
+  print(
+    nameOf(path),
+    [
+      cell(GOALS.p75, (visit) => percentile(visit.presses, 0.75)),
+      cell(GOALS.worst, (visit) => Math.max(...visit.presses)),
+      cell(GOALS.task, ({ longestTask }) => longestTask),
+    ],
+    slowest.map(({ what, ms }) => `${what} ${ms.toFixed(0)}`).join(', '),
+  )
+}
+
+function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function print(name: string, cells: readonly string[], rest: string): void {
+  console.log(`${name.padEnd(40)}${cells.map((cell) => cell.padEnd(19)).join('')}${rest}`)
+}

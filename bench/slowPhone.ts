@@ -1,0 +1,47 @@
+import process from 'node:process'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { SITE } from '../tests/support/site'
+import { openBrowser, openExchange } from './exchange'
+import { serveGzipped } from './gzippingNode'
+import { serveSite } from './staticSite'
+
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const SLOWER = 4
+
+interface SlowPhone {
+  readonly browser: Browser
+  readonly siteUrl: string
+  readonly stop: () => Promise<void>
+}
+
+/** The built site as a static host serves it, on a local exchange whose node and services compress their answers. */
+export async function openSlowPhone(): Promise<SlowPhone> {
+  const stopExchange = await openExchange()
+  const site = await serveSite(process.env['BENCH_DIST'] ?? SITE.outDir, SITE.appPort + 5)
+  const node = await serveGzipped(SITE.rpcPort, SITE.appPort + 6)
+  const services = await serveGzipped(SITE.servicesPort, SITE.appPort + 7)
+  const mapped = [
+    [SITE.rpcPort, node.port],
+    [SITE.servicesPort, services.port],
+  ].map(([from, to]) => `MAP 127.0.0.1:${String(from)} 127.0.0.1:${String(to)}`)
+  const browser = await openBrowser([`--host-resolver-rules=${mapped.join(',')}`])
+  return {
+    ...{ browser, siteUrl: site.url },
+    stop: async () => {
+      await browser.close()
+      site.close()
+      node.close()
+      services.close()
+      await stopExchange()
+    },
+  }
+}
+
+/** Gives the page a slow phone's line and processor. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', LINE)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return session
+}
