@@ -79,7 +79,7 @@ export function Layout({ areas, isDark, onThemeChange, banner, children, ...head
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const groups = useMemo(() => groupsOf(areas), [areas])
-  const current = navItemAt(pathname, areas)
+  const current = useMemo(() => navItemAt(pathname, areas), [pathname, areas])
   const group = groups.find(({ key }) => key === current?.group)
   const theme = { isDark, onThemeChange }
   return (
