@@ -297,6 +297,9 @@ function hashPaths(): Plugin {
   }
 }
 
+/** Of the script in index.html, which stands in every page before its picture. */
+const withoutComments = (html: string) => html.replaceAll(/\s*\/\*[\s\S]*?\*\//g, '')
+
 /** Writes the first chain request into index.html, so that it leaves while the JavaScript is on its way. */
 function bootRequest(): Plugin {
   return {
@@ -304,7 +307,7 @@ function bootRequest(): Plugin {
     async transformIndexHtml(html) {
       const { bootData, BOOT_SCRIPT, NOT_DRAWN, siteUrl } = await bootModule()
       return {
-        html: html.replace("'SITE_URL'", () => JSON.stringify(siteUrl)),
+        html: withoutComments(html).replace("'SITE_URL'", () => JSON.stringify(siteUrl)),
         tags: [
           {
             tag: 'script',
