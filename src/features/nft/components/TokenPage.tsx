@@ -147,7 +147,15 @@ function PriceBlock({ standing, latest }: PriceProps) {
 function Owner({ standing }: { readonly standing: Loadable<TokenOwnership, unknown> }) {
   const { t } = useTranslation()
   const known = valueOf(standing)
-  if (known === undefined) return standing.status === 'loading' ? <Skeleton width={160} /> : null
+  if (known === undefined)
+    return standing.status === 'loading' ? (
+      <Stack gap={0}>
+        <Text as="span" tone="soft" size={14}>
+          {t('Owner')}
+        </Text>
+        <Skeleton width={160} height={44} />
+      </Stack>
+    ) : null
   if (known.kind === 'profile-picture')
     return (
       <Text as="span" tone="soft" size={14}>
