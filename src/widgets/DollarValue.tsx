@@ -1,3 +1,4 @@
+// @chunk controls
 import { useTokenPrice } from '~/core/prices/useTokenPrice'
 import { wrappedOf } from '~/core/tokens/wrapped'
 import type { Amount } from '~/domain/money/amount'
