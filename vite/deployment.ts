@@ -98,16 +98,19 @@ export function siteFile({ record, isOperated }: BuiltDeployment, base: string):
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: SITE_FILE_NAME, source: JSON.stringify(record) })
     },
-    transformIndexHtml: (html) =>
+    transformIndexHtml(html) {
       // Behind the question to the chain and the scripts, which the first picture waits for.
-      html.replace(/(<script>[^<]*window\.boot=[^<]*)(<\/script>)/, (_, boot: string, end: string) =>
+      const BOOT = /(<script>(?:(?!<\/script>)[\s\S])*window\.boot=[\s\S]*?)(<\/script>)/
+      if (!BOOT.test(html)) throw new Error('The page has no first script to ask for its site file.')
+      return html.replace(BOOT, (_, boot: string, end: string) =>
         [
           ...[boot, `;window.siteResponse=fetch(${JSON.stringify(base + SITE_FILE_NAME)},`],
           // A host that says nothing of caches is asked again; a failure is the app's to see.
           `{cache:'no-cache',priority:'low'});window.siteResponse.catch(function(){})`,
           end,
         ].join(''),
-      ),
+      )
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 /** What every page loads once its first picture is there: one file of the build, since all of it comes at once. */
 import '~/chain/multicall/failingCalls'
+import '~/widgets/useSiteRelease'
 import '~/widgets/ToastArea'
 
 export { Companions } from './Companions'

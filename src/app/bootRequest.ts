@@ -140,7 +140,7 @@ export const BOOT_SCRIPT = [
   'if(later){boot.next=boot.response.then(result=>{let hex=result.slice(2),more=[],',
   'wordAt=n=>parseInt(hex.slice(64*n,64*n+64),16);',
   'later.forEach(each=>{let tuple=4+wordAt(4+calls.indexOf(each.of))/32,',
-  'number=wordAt(tuple+2)<32?0:wordAt(tuple)*wordAt(tuple+3);',
+  'number=32>wordAt(tuple+2)?0:wordAt(tuple)*wordAt(tuple+3);',
   'each.calls.forEach(key=>{let least=1,',
   'call=key.replace(/~(\\d)n/g,(_,back)=>{least=Math.min(least,number-back);return word(Math.max(0,number-back))});',
   'if(least>0)more.push(call)})});',
