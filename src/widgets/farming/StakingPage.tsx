@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -62,18 +62,15 @@ export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>)
   const page = bar.pages.find(({ isCurrent }) => isCurrent)
   const { view } = bar
   const pageKey = page?.to
-  const rows = useMemo(() => ({ items, listing, view, pageKey }), [items, listing, view, pageKey])
-  // A press is answered before the rows are drawn, which takes a slow phone a tenth of a second.
-  const shown = useDeferredValue(rows)
   useShowPageSubject(page === bar.pages[0] ? undefined : page?.label)
   return (
     <StakingFrame {...frame}>
       <StakingToolbar {...bar} />
       {notices}
       {failure !== undefined && <ListFailed {...failure} />}
-      {shown.items.length > 0 ? (
+      {items.length > 0 ? (
         <FreezeOrderProvider value={hold}>
-          <Rows {...shown} />
+          <Rows {...{ items, listing, view, pageKey }} />
         </FreezeOrderProvider>
       ) : isLoading ? (
         <ListSkeleton />
