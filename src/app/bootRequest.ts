@@ -133,7 +133,10 @@ export const BOOT_SCRIPT = [
   'sent.catch(()=>{});return sent};',
   `(data.pages||[]).some(page=>{found=RegExp(page.at).exec(${PATH});if(!found)return;`,
   'calls=calls.concat(page.calls.map(fill));asked=page.services.map(fill);later=page.followUps;',
-  'page.scripts.forEach(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href})));',
+  // Also for browsers that take no hash of a module from the map.
+  'let hashes=JSON.parse(document.querySelector("[type=importmap]").textContent).integrity;',
+  'page.scripts.forEach(href=>document.head.append(Object.assign(document.createElement("link"),',
+  '{rel:"modulepreload",crossOrigin:"",integrity:hashes[href],href})));',
   'return true});',
   'let boot=window.boot={calls,at,response:ask(calls)};',
   // The answers stand as tuples of success, 64, length and data; a number is the first word of the data.

@@ -35,6 +35,7 @@ function open(data: string, pathname = '/', storage = storageOf(null)): Page {
   const window: Page = {}
   const document = {
     getElementById: () => ({ textContent: data }),
+    querySelector: () => ({ textContent: JSON.stringify({ integrity: { '/assets/h.js': 'sha256-h' } }) }),
     createElement: () => ({}),
     head: { append: (link: unknown) => void links.push(link) },
   }
@@ -127,7 +128,9 @@ describe('the script of a page', () => {
     expect(links).toEqual([])
     expect(open(data, '/').boot?.calls).toEqual([...NOT_DRAWN.calls, ...CALLS.map(keyOf)])
     expect(fetched).toHaveBeenCalledTimes(3)
-    expect(links).toEqual([{ rel: 'modulepreload', crossOrigin: '', href: '/assets/h.js' }])
+    expect(links).toEqual([
+      { rel: 'modulepreload', crossOrigin: '', integrity: 'sha256-h', href: '/assets/h.js' },
+    ])
   })
 
   describe('asks what depends on a number of the answer', () => {
