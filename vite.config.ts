@@ -26,6 +26,7 @@ const productionRouter = fileURLToPath(
 
 const fileOf = createFiles()
 const shareOf = createShares()
+const isOfPage = createPageModules()
 
 /** Of the deployment that this build is of: also for the modules that the configuration itself runs. */
 let define: Readonly<Record<string, string>> = {}
@@ -115,6 +116,15 @@ export default defineConfig(async ({ command, mode }) => {
                 },
                 minShareCount: 2,
               })),
+              // What dialogs share: some hundred bytes are no file of their own.
+              {
+                debugName: 'shared by dialogs',
+                name: (id: string, graph: ModuleGraph) =>
+                  id.startsWith(SOURCE) && !isOfPage(id, graph) ? 'dialogs' : null,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 3_000,
+              },
             ],
           },
         },
@@ -215,6 +225,9 @@ const SMALL = 3_000
 /** How many areas need what stands in one file for all, though some pages do not need it. */
 const COMMON = 4
 
+/** So many areas need what all may have. */
+const NEARLY_ALL = 12
+
 /** More areas than there are. */
 const COMMON_AT_MOST = 24
 
@@ -241,12 +254,71 @@ function sharesOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   const isSmall = (id: string) =>
     [...closureOf([id], graph)].reduce((sum, each) => sum + sizeOf(each), 0) < SMALL
   const shares = new Map<string, string>()
+  const groups = new Map<string, Share>()
   for (const [id, of] of users) {
     if (of.size < 2 || !id.startsWith(SOURCE) || isPlaced(id)) continue
     const areas = new Set([...of].map((page) => PAGE.exec(page)?.[1] ?? ''))
-    shares.set(id, areas.size >= COMMON && isSmall(id) ? 'controls' : [...areas].sort().join('+'))
+    const name = areas.size >= COMMON && isSmall(id) ? 'controls' : nameOf(areas)
+    shares.set(id, name)
+    // A file of one area comes last, behind what it imports.
+    if (areas.size > 1 && name !== 'controls')
+      groups.set(name, { areas, size: (groups.get(name)?.size ?? 0) + sizeOf(id) })
   }
-  return shares
+  const merged = mergedShares(groups)
+  return new Map(
+    [...shares].map(([id, share]) => {
+      const name = merged.get(share) ?? share
+      return [id, name.split('+').length >= NEARLY_ALL ? 'controls' : name]
+    }),
+  )
+}
+
+interface Share {
+  readonly areas: ReadonlySet<string>
+  /** Characters. */
+  readonly size: number
+}
+
+const nameOf = (areas: ReadonlySet<string>) => [...areas].sort().join('+')
+
+/** What a file more costs a page, in characters of code: its request, and what it compresses worse by itself. */
+const A_FILE = 8_000
+
+/** What all areas together load of a file. */
+const costOf = ({ areas, size }: Share) => areas.size * (size + A_FILE)
+
+/** The names of shares that go into one file with others, as long as that costs the areas less than it saves them. */
+function mergedShares(shares: ReadonlyMap<string, Share>): ReadonlyMap<string, string> {
+  const open = new Map(shares)
+  const names = new Map([...shares.keys()].map((name) => [name, name]))
+  for (;;) {
+    const [best] = pairsOf([...open]).sort((a, b) => b.saved - a.saved || (a.name < b.name ? -1 : 1))
+    if (best === undefined || best.saved <= 0) return names
+    for (const name of best.of) open.delete(name)
+    const same = open.get(best.name)
+    open.set(best.name, { ...best.share, size: best.share.size + (same?.size ?? 0) })
+    for (const [name, now] of names) if (best.of.includes(now)) names.set(name, best.name)
+  }
+}
+
+function pairsOf(shares: readonly (readonly [string, Share])[]) {
+  return shares.flatMap(([a, one], i) =>
+    shares.slice(i + 1).map(([b, other]) => {
+      const areas = new Set([...one.areas, ...other.areas])
+      const share = { areas, size: one.size + other.size }
+      return { of: [a, b], name: nameOf(areas), share, saved: costOf(one) + costOf(other) - costOf(share) }
+    }),
+  )
+}
+
+/** Whether a page begins with a module: whatever is loaded later may have it as well. */
+function createPageModules() {
+  let modules: ReadonlySet<string> | undefined
+  return (id: string, graph: ModuleGraph) =>
+    (modules ??= closureOf(
+      [...closureOf([MAIN], graph, '')].filter((each) => PAGE.test(each)),
+      graph,
+    )).has(id)
 }
 
 /** Writes the hint into the finished files: whatever is put before it would undo it. */

@@ -13,8 +13,6 @@ export const CHUNKS = [
   'controls',
   /** What stands round a button that sends. */
   'sending',
-  /** The chain's time, and what is counted down by it. */
-  'clock',
   /** What the token picker and the search have in common. */
   'picking',
   /** The asking of services. */

@@ -172,7 +172,8 @@ export function firstScripts(
   const before = scripts.slice(0, Math.min(...own, scripts.length)).map(nameIn)
   const ofPicture = reachedChunks(graph, files, 'picture')
   const needsMore = before.some((name) => ofPicture.has(name) && !ofScreen.has(name))
-  return [...(needsMore ? ofPicture : ofScreen)].flatMap((name) => files.get(name) ?? [])
+  const first = needsMore ? reachedChunks(graph, files, 'picture', new Set(before)) : ofScreen
+  return [...first].flatMap((name) => files.get(name) ?? [])
 }
 
 /** The scripts that run on every page: the entry and all that it imports. */
@@ -184,11 +185,15 @@ function entryScripts({ scripts }: Drawn, graph: Chunks): readonly string[] {
 /** The module that a page’s screen begins with, by its key in the build’s table of contents. */
 const SCREEN = /^src\/(?:(?:features|app)\/.*Screen|app\/pages\/[^/]*)\.tsx$/
 
-/** Of those that were run: what the entry imports, with the screen’s imports, and with what the screen loads later. */
+/**
+ * Of those that were run: what the entry imports, with the screen’s imports, and with what the screen loads later or anything
+ * of the entry's has loaded before the screen's questions (a list that they are made from).
+ */
 function reachedChunks(
   graph: Chunks,
   wasRun: ReadonlyMap<string, string>,
   upTo: 'entry' | 'screen' | 'picture',
+  beforeQuestions: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (key: string, isOfScreen: boolean) => {
@@ -198,7 +203,8 @@ function reachedChunks(
     for (const each of chunk.imports ?? []) visit(each, isOfScreen && !isOfFrame(each))
     if (upTo === 'entry') return
     for (const each of chunk.dynamicImports ?? []) {
-      if (SCREEN.test(each) || (isOfScreen && upTo === 'picture' && !isOfFrame(each))) visit(each, true)
+      const isOfPicture = isOfScreen || beforeQuestions.has(nameIn(graph[each]?.file ?? ''))
+      if (SCREEN.test(each) || (isOfPicture && upTo === 'picture' && !isOfFrame(each))) visit(each, true)
     }
   }
   for (const [key, { isEntry }] of Object.entries(graph)) if (isEntry === true) visit(key, false)

@@ -1,4 +1,3 @@
-// @chunk clock
 import type { Store } from '@reduxjs/toolkit'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'

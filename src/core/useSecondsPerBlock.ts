@@ -1,4 +1,3 @@
-// @chunk clock
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { blockTimeMeasured, selectCurrentBlock } from '~/chain/block/slice'

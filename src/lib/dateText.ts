@@ -1,4 +1,3 @@
-// @chunk clock
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day of a moment (seconds since 1970) where the person is. */

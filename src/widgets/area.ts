@@ -65,6 +65,8 @@ export interface ScreenModule {
   readonly reducer?: Reducer
   /** Restores what is stored of the slice, before the screen is drawn, and keeps it: `persist` with its record. */
   readonly persist?: (store: Store) => unknown
+  /** Of a screen with pages in chunks of their own (`lazyPage`): loads the one at a path, before the screen is drawn. */
+  readonly loadPage?: (pathname: string) => Promise<void>
 }
 
 /** The visited address and the connected account. */

@@ -132,7 +132,8 @@ it('a page names the scripts of its screen, and those of its picture where the s
       imports: ['base'],
       dynamicImports: ['_deferred-1.js', SCREEN],
     },
-    base: { file: 'assets/base.js', dynamicImports: ['other'] },
+    base: { file: 'assets/base.js', dynamicImports: ['other', 'list'] },
+    list: { file: 'assets/list.js' },
     '_deferred-1.js': { file: 'assets/deferred-1.js', dynamicImports: ['menu'] },
     menu: { file: 'assets/menu.js' },
     other: { file: 'assets/other.js' },
@@ -141,7 +142,7 @@ it('a page names the scripts of its screen, and those of its picture where the s
     inner: { file: 'assets/inner.js', imports: ['shared'] },
     dialog: { file: 'assets/dialog.js' },
   }
-  const scripts = ['index', 'base', 'screen', 'shared', 'deferred-1', 'menu', 'inner'].map(
+  const scripts = ['index', 'base', 'screen', 'shared', 'deferred-1', 'menu', 'inner', 'list'].map(
     (name) => `/assets/${name}.js`,
   )
   const first = (own: number) =>
@@ -153,6 +154,8 @@ it('a page names the scripts of its screen, and those of its picture where the s
   const ofScreen = ['index', 'base', 'screen', 'shared'].map((name) => `/assets/${name}.js`)
   expect([...first(4)].sort()).toEqual([...ofScreen].sort())
   expect([...first(7)].sort()).toEqual([...ofScreen, '/assets/inner.js'].sort())
+  // A list of tokens, say, that the questions are made from.
+  expect([...first(8)].sort()).toEqual([...ofScreen, '/assets/inner.js', '/assets/list.js'].sort())
 })
 
 describe('a page of the build', () => {

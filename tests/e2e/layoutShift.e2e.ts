@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { AREAS } from '~/app/areas'
+import { devnetNft } from '~/config/addresses/nft31337'
 import { EXCHANGE, RPC_URL } from '../support/site'
 import { expect, test } from './support/test'
 
@@ -22,7 +23,10 @@ const SIZES = [
 
 /** All places of the navigation, and what other pages lead to. */
 const PLACES = AREAS.flatMap(({ navItems = [] }) => navItems.map(({ to }) => to))
-const PATHS = [...new Set(['/', ...PLACES, '/orders', '/exit', '/create-profile'])]
+const COLLECTION = `/nfts/collections/${devnetNft.CheeseSquad}`
+const PATHS = [
+  ...new Set(['/', ...PLACES, '/orders', '/exit', '/create-profile', COLLECTION, `${COLLECTION}/1234`]),
+]
 
 /** Questions in a row that were asked before, as of each new block: then everything has been asked. */
 const REPEATED = 4

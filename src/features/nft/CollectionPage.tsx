@@ -116,7 +116,15 @@ function Collection({ collection }: { readonly collection: Address }) {
                 <bdi>{collection}</bdi>
               )}
             </PageTitle>
-            {text !== undefined && <p>{text.description}</p>}
+            {text !== undefined ? (
+              <p>{text.description}</p>
+            ) : (
+              texts.data.status === 'loading' && (
+                <Described>
+                  <Skeleton width={280} />
+                </Described>
+              )
+            )}
             {network.explorerUrl !== undefined && (
               <ExternalLink
                 href={`${network.explorerUrl}/address/${collection}`}
@@ -181,6 +189,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
   )
   const traits = valueOf(distribution.data)?.traits
   const hasTraits = traits !== undefined && Object.keys(traits).length > 0
+  const areTraitsLoading = distribution.data.status === 'loading' && !isOfBunnies(collection)
   const toggle = useCallback(
     (trait: string, value: string) => {
       onChange(toggledTrait(filters, trait, value))
@@ -195,7 +204,17 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
     { value: 'id', label: t('Token ID') },
   ]
   return (
-    <Layout data-traits={hasTraits}>
+    <Layout data-traits={hasTraits || areTraitsLoading}>
+      {areTraitsLoading && (
+        <Aside>
+          <Traits>
+            <summary>{t('Filter by trait')}</summary>
+          </Traits>
+          <Wide>
+            <Skeleton height={320} radius={16} />
+          </Wide>
+        </Aside>
+      )}
       {hasTraits && (
         <Aside>
           <Traits open={Object.keys(filters.traits).length > 0 ? true : undefined}>
@@ -375,6 +394,15 @@ const Head = styled.div`
     margin-block: 4px;
     color: var(--ink-soft);
     overflow-wrap: anywhere;
+  }
+`
+
+/** As tall as most descriptions are. */
+const Described = styled.p`
+  block-size: 24px;
+
+  ${below.phone} {
+    block-size: 48px;
   }
 `
 

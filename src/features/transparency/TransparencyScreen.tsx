@@ -1,6 +1,8 @@
-import { lazy } from 'react'
+import { lazyPage, loadPageOf } from '~/widgets/lazyPage'
 
-const Page = lazy(() => import('./GovernancePage').then((m) => ({ default: m.GovernancePage })))
+const Page = lazyPage(async () => (await import('./GovernancePage')).GovernancePage)
+
+export const loadPage = () => loadPageOf(<Page />)
 
 /** A step of its own, so that the first load of every other page names none of the files that this one is made of. */
 export default function TransparencyScreen() {

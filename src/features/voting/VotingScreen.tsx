@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { type ReactElement, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { voting } from '~/config/voting'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazyPage, loadPageOf } from '~/widgets/lazyPage'
 import { ProposalList } from './components/ProposalList'
 import { VotingFrame } from './components/VotingFrame'
 import { votingReducer } from './slice'
@@ -10,14 +12,17 @@ import { votingSlice } from './state'
 export const reducer = votingReducer
 export const { persist } = votingSlice
 
-const CreatePage = lazy(() => import('./CreatePage'))
-const ProposalPage = lazy(() => import('./ProposalPage'))
+const CreatePage = lazyPage(async () => (await import('./CreatePage')).default)
+const ProposalPage = lazyPage(async () => (await import('./ProposalPage')).default)
+
+export async function loadPage(pathname: string): Promise<void> {
+  if (voting.hubUrl !== undefined) await loadPageOf(pageAt(pathname, voting.hubUrl))
+}
 
 /** All pages of voting: the first load knows of one, which knows of the others. */
 export default function VotingScreen() {
   const { t } = useTranslation()
-  const { proposalId: id } = useParams()
-  const isCreating = useLocation().pathname.includes('/create') && id === undefined
+  const { pathname } = useLocation()
   const waiting = (
     <div role="status" aria-label={t('Loading')}>
       <Skeleton height={480} radius={16} />
@@ -25,17 +30,14 @@ export default function VotingScreen() {
   )
   return (
     <VotingFrame>
-      {(hubUrl) => (
-        <Suspense fallback={waiting}>
-          {isCreating ? (
-            <CreatePage />
-          ) : id !== undefined ? (
-            <ProposalPage key={id} hubUrl={hubUrl} id={id} />
-          ) : (
-            <ProposalList hubUrl={hubUrl} />
-          )}
-        </Suspense>
-      )}
+      {(hubUrl) => <Suspense fallback={waiting}>{pageAt(pathname, hubUrl)}</Suspense>}
     </VotingFrame>
   )
+}
+
+function pageAt(pathname: string, hubUrl: string): ReactElement {
+  const id = pathname.split('/')[3]
+  if (id === 'create') return <CreatePage />
+  if (!id) return <ProposalList hubUrl={hubUrl} />
+  return <ProposalPage key={id} hubUrl={hubUrl} id={id} />
 }

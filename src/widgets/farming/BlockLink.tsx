@@ -1,4 +1,3 @@
-// @chunk clock
 import { network } from '~/config/networks'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'

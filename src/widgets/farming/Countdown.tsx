@@ -1,4 +1,3 @@
-// @chunk clock
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { durationText } from './durationText'
 

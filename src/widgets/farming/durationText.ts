@@ -1,4 +1,3 @@
-// @chunk clock
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

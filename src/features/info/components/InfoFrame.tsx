@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
@@ -13,16 +13,21 @@ import { Page, PageHeader } from '~/ui/page'
 import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { lazyPage, loadPageOf } from '~/widgets/lazyPage'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { InfoSearch } from './InfoSearch'
 import { PageSkeleton } from './parts'
 import { SOURCE } from '../useInfo'
 
-const OverviewPage = lazy(() => import('./OverviewPage'))
-const ListPage = lazy(() => import('./ListPage'))
-const PoolPage = lazy(() => import('./PoolPage'))
-const TokenPage = lazy(() => import('./TokenPage'))
-const AccountsPage = lazy(() => import('./AccountsPage'))
+const OverviewPage = lazyPage(async () => (await import('./OverviewPage')).default)
+const ListPage = lazyPage(async () => (await import('./ListPage')).default)
+const PoolPage = lazyPage(async () => (await import('./PoolPage')).default)
+const TokenPage = lazyPage(async () => (await import('./TokenPage')).default)
+const AccountsPage = lazyPage(async () => (await import('./AccountsPage')).default)
+
+export function loadPage(pathname: string): Promise<void> {
+  return loadPageOf(pageAt(pathname.replace(/^\/info/, '')).content)
+}
 
 type Tab = 'overview' | 'tokens' | 'pools' | 'accounts'
 
@@ -66,7 +71,7 @@ export default function InfoFrame() {
   )
 }
 
-function pageAt(path: string): { readonly tab: Tab | undefined; readonly content: ReactNode } {
+function pageAt(path: string): { readonly tab: Tab | undefined; readonly content: ReactElement } {
   const [kind = '', written, ...rest] = path.split('/').filter((step) => step !== '')
   if (rest.length > 0) return { tab: undefined, content: <NoPage /> }
   if (written === undefined) {

@@ -182,7 +182,11 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
       </ItemSection>
       {text !== undefined && traitsIn(text).length > 0 && (
         <ItemSection id="item-traits" title={t('Traits')}>
-          <Traits traits={traitsIn(text)} distribution={distribution} />
+          <Traits
+            traits={traitsIn(text)}
+            distribution={distribution}
+            isLoading={counts.data.status === 'loading'}
+          />
         </ItemSection>
       )}
       <HistorySections name={name} history={history} items="numbered" />

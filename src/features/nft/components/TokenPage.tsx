@@ -90,25 +90,36 @@ export function TokenPage({ market, token }: Props) {
         </>
       }
     >
-      {described !== undefined && described !== null && described.attributes.length > 0 && (
-        <ItemSection id="item-traits" title={t('Traits')}>
-          <Traits traits={described.attributes} distribution={valueOf(distribution.data)} />
-        </ItemSection>
+      {/* Its traits stand first: what follows them would be moved by their coming. */}
+      {text.status === 'loading' ? (
+        <Skeleton height={320} radius={16} />
+      ) : (
+        <>
+          {described !== undefined && described !== null && described.attributes.length > 0 && (
+            <ItemSection id="item-traits" title={t('Traits')}>
+              <Traits
+                traits={described.attributes}
+                distribution={valueOf(distribution.data)}
+                isLoading={distribution.data.status === 'loading'}
+              />
+            </ItemSection>
+          )}
+          <HistorySections name={name} history={history} items="none" />
+          <DetailsSection
+            collection={collection}
+            tokenId={tokenId}
+            metadataUrl={nftApiUrl && `${nftApiUrl}/collections/${collection}/tokens/${tokenId}`}
+          >
+            <div>
+              <dt>{t('Token ID')}</dt>
+              <dd>
+                <bdi>{tokenId}</bdi>
+              </dd>
+            </div>
+          </DetailsSection>
+          <MoreSection collection={collection} records={more} />
+        </>
       )}
-      <HistorySections name={name} history={history} items="none" />
-      <DetailsSection
-        collection={collection}
-        tokenId={tokenId}
-        metadataUrl={nftApiUrl && `${nftApiUrl}/collections/${collection}/tokens/${tokenId}`}
-      >
-        <div>
-          <dt>{t('Token ID')}</dt>
-          <dd>
-            <bdi>{tokenId}</bdi>
-          </dd>
-        </div>
-      </DetailsSection>
-      <MoreSection collection={collection} records={more} />
     </ItemFrame>
   )
 }

@@ -2,15 +2,18 @@ import { styled } from 'styled-components'
 import { type Distribution, rarityScore, traitShare } from '~/domain/nft/rarity'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { CollectibleText } from '~/services/profile'
+import { Skeleton } from '~/ui/Skeleton'
 
 interface Props {
   readonly traits: CollectibleText['attributes']
   /** Undefined while it is unknown. */
   readonly distribution: { readonly total: number; readonly traits: Distribution } | undefined
+  /** Its place is kept meanwhile. */
+  readonly isLoading: boolean
 }
 
 /** A token’s traits with their rarity. */
-export function Traits({ traits, distribution }: Props) {
+export function Traits({ traits, distribution, isLoading }: Props) {
   const { t, language } = useTranslation()
   const percent = new Intl.NumberFormat(language, {
     ...{ style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' },
@@ -26,6 +29,11 @@ export function Traits({ traits, distribution }: Props) {
           })}
         </Score>
       )}
+      {isLoading && (
+        <Score>
+          <Skeleton width={280} height={20} />
+        </Score>
+      )}
       <List>
         {traits.map((each) => {
           const share = distribution && traitShare(each, distribution.traits, distribution.total)
@@ -38,6 +46,11 @@ export function Traits({ traits, distribution }: Props) {
                 <bdi>{each.value}</bdi>
                 {share !== undefined && (
                   <small>{t('%percent% have this trait', { percent: percent.format(share.share) })}</small>
+                )}
+                {isLoading && (
+                  <small>
+                    <Skeleton width={96} height={20} />
+                  </small>
                 )}
               </dd>
             </div>
