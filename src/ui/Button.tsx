@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
+import { look } from './look'
 import { Spinner } from './Spinner'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'subtle' | 'danger'
@@ -16,9 +17,7 @@ export const buttonLook = css`
   padding: 8px 16px;
   border: 1px solid transparent;
   border-radius: var(--radius-control);
-  font-size: 15px;
-  line-height: 20px;
-  font-weight: 600;
+  ${look({ size: 15, weight: 600 })}
   text-align: center;
   text-decoration: none;
   cursor: pointer;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { SURFACES } from './look'
 import { type Steps, steps } from './steps'
 import { below } from './theme'
 
@@ -18,9 +19,7 @@ const OWN = new Set(['padding', 'gap', 'flat', 'clip'])
 export const Card = styled.section.withConfig({ shouldForwardProp: (prop) => !OWN.has(prop) })<Surface>`
   inline-size: 100%;
   min-inline-size: 0;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   ${({ flat = false }) => (flat ? '' : 'box-shadow:var(--shadow);')}
   ${({ clip = false }) => (clip ? 'overflow:hidden;' : '')}
   ${({ gap }) => (gap === undefined ? '' : `display:flex;flex-direction:column;gap:${steps(gap)};`)}

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components'
+import { SURFACES } from './look'
 import { below } from './theme'
 
 /**
@@ -7,9 +8,7 @@ import { below } from './theme'
  * In the head, `data-long` makes room for an amount with its symbol, `data-button` for a button after the figures.
  */
 export const TableFrame = styled.div`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   box-shadow: var(--shadow);
   overflow: clip;
 `

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { look, SURFACES } from './look'
 
 /** What is done one after the other, each on a card with its number. */
 export const NumberedSteps = styled.ol`
@@ -6,9 +7,6 @@ export const NumberedSteps = styled.ol`
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: 16px;
   inline-size: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   counter-reset: step;
 
   & > li {
@@ -17,9 +15,7 @@ export const NumberedSteps = styled.ol`
     align-items: flex-start;
     gap: 4px;
     padding: 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-card);
-    background: var(--surface);
+    ${SURFACES.card}
     counter-increment: step;
   }
   & > li::before {
@@ -29,8 +25,6 @@ export const NumberedSteps = styled.ol`
     font-weight: 600;
   }
   & span {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
+    ${look({ size: 14, tone: 'soft' })}
   }
 `

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
+import { look } from './look'
 
 /** A sentence that explains what stands above it. */
 export const SoftText = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 `

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { look } from './look'
 import { Text } from './text'
 import { Stack } from './layout'
 
@@ -11,9 +12,7 @@ export const TextInput = styled.input`
   border: 1px solid var(--line-control);
   border-radius: var(--radius-control);
   background: var(--surface);
-  color: var(--ink);
-  font-size: 16px;
-  line-height: 24px;
+  ${look({ size: 16, tone: 'ink' })}
   transition: border-color var(--quick) var(--ease);
 
   &::placeholder {
@@ -45,9 +44,7 @@ export const NumberInput = styled(TextInput).attrs({ inputMode: 'decimal', autoC
   font-weight: 600;
 `
 const Hint = styled.p`
-  font-size: 13px;
-  line-height: 20px;
-  color: var(--ink-soft);
+  ${look({ size: 13, tone: 'soft' })}
 
   &[data-problem='true'] {
     color: var(--loss);

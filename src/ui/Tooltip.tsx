@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { look } from './look'
 import { InfoIcon } from './icons/InfoIcon'
 import { usePopover } from './popover'
 
@@ -45,9 +46,7 @@ const Tip = styled.span`
   background: var(--ink);
   color: var(--page);
   box-shadow: var(--shadow-raised);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 400;
+  ${look({ size: 13, weight: 400 })}
   letter-spacing: 0;
   text-align: start;
   white-space: normal;
