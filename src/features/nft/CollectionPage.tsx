@@ -18,7 +18,7 @@ import { cardText } from '~/services/profile'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
-import { Stack } from '~/ui/layout'
+import { Box, Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Menu } from '~/ui/Menu'
 import { PageTitle } from '~/ui/page'
@@ -202,14 +202,14 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
             <summary>{t('Filter by trait')}</summary>
             <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
           </Traits>
-          <Wide>
+          <Box hideBelow="desktop">
             <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
-          </Wide>
+          </Box>
         </Aside>
       )}
       <Stack>
         <Bar>
-          <SaleToggle>
+          <Row as="span" inline gap={2.5} size={14} lineHeight="inherit" minHeight={44}>
             <Toggle
               id="only-on-sale"
               isOn={filters.onlyOnSale}
@@ -219,7 +219,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
               }}
             />
             <span>{t('Only on sale')}</span>
-          </SaleToggle>
+          </Row>
           <Text as="span" tone="soft" size={14} role="status">
             {items.status === 'ready' &&
               (filters.onlyOnSale && listed !== undefined
@@ -409,12 +409,6 @@ const Aside = styled.aside`
   min-inline-size: 0;
 `
 
-const Wide = styled.div`
-  ${below.desktop} {
-    display: none;
-  }
-`
-
 /** Where there is no room beside the grid, traits stand behind a line of their own. */
 const Traits = styled.details`
   display: none;
@@ -445,12 +439,4 @@ const Bar = styled.div`
   & > :last-child {
     margin-inline-start: auto;
   }
-`
-
-const SaleToggle = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-block-size: 44px;
-  font-size: 14px;
 `
