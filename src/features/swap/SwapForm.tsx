@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Stack } from '~/ui/layout'
 import { TokenPicker } from '~/widgets/LazyTokenPicker'
-import { SideFields, SwitchSides } from '~/widgets/trade/SwitchSides'
+import { SwitchSides } from '~/widgets/trade/SwitchSides'
 import { TokenSideField } from '~/widgets/trade/TokenSide'
 import type { Field } from './slice'
 import type { SwapView } from './useSwap'
@@ -27,7 +28,7 @@ export function SwapForm({ swap, id }: Props) {
 
   return (
     <>
-      <SideFields>
+      <Stack gap={0}>
         <TokenSideField id={`${id}-input`} label={t('From')} side={input} {...shared} {...derived('input')} />
         <SwitchSides label={t('Switch From and To')} onSwitch={swap.onSwitch} />
         <TokenSideField
@@ -38,7 +39,7 @@ export function SwapForm({ swap, id }: Props) {
           {...shared}
           {...derived('output')}
         />
-      </SideFields>
+      </Stack>
       {picking !== undefined && (
         <Suspense>
           <TokenPicker

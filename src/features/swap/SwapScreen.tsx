@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -8,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { IconButton } from '~/ui/IconButton'
 import { LinkIcon } from '~/ui/icons/LinkIcon'
+import { Box } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { ChartButton } from '~/widgets/chart/ChartButton'
 import { SideChart } from '~/widgets/chart/SideChart'
@@ -144,11 +144,11 @@ function RecipientSlot({ swap }: { readonly swap: SwapView }) {
   if (!swap.canAddRecipient) return null
   if (swap.recipient === undefined) {
     return (
-      <AddRecipient>
+      <Box textAlign="center" marginTop={2}>
         <Button id="add-recipient-button" variant="subtle" size="small" onClick={() => swap.onRecipient('')}>
           {t('+ Add a send (optional)')}
         </Button>
-      </AddRecipient>
+      </Box>
     )
   }
   return (
@@ -161,21 +161,17 @@ function RecipientSlot({ swap }: { readonly swap: SwapView }) {
 /** The line below the button, of the same height while a quote is worked out. */
 function Quote({ swap }: { readonly swap: SwapView }) {
   const line = <Skeleton height={44} radius={12} />
-  if (swap.offer === undefined) return swap.isQuoting ? <Details aria-hidden="true">{line}</Details> : null
+  if (swap.offer === undefined)
+    return swap.isQuoting ? (
+      <Box marginTop={2} marginBottom={-2} aria-hidden="true">
+        {line}
+      </Box>
+    ) : null
   return (
-    <Details>
+    <Box marginTop={2} marginBottom={-2}>
       <Suspense fallback={line}>
         <TradeSummary offer={swap.offer} />
       </Suspense>
-    </Details>
+    </Box>
   )
 }
-
-const AddRecipient = styled.div`
-  margin-block-start: 8px;
-  text-align: center;
-`
-
-const Details = styled.div`
-  margin-block: 8px -8px;
-`

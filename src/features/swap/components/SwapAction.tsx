@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Text } from '~/ui/text'
 import { ActionArea } from '~/widgets/trade/ActionArea'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { problemText } from '../problemText'
@@ -47,17 +47,14 @@ export function SwapAction({ isReviewing, ...props }: Props) {
       }
       hint={
         problem?.kind === 'no-liquidity' &&
-        problem.isMultihopOff && <Hint role="status">{t('Try enabling multi-hop trades.')}</Hint>
+        problem.isMultihopOff && (
+          <Text size={14} tone="soft" textAlign="center" role="status">
+            {t('Try enabling multi-hop trades.')}
+          </Text>
+        )
       }
     >
       <NextStep {...props} />
     </ActionArea>
   )
 }
-
-const Hint = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  text-align: center;
-`
