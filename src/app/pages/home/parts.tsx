@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Card } from '~/ui/Card'
+import { Row } from '~/ui/layout'
+import { look, SURFACES } from '~/ui/look'
+import { Heading } from '~/ui/text'
 
 /** One figure of the exchange under its name. */
 export const Tile = styled.div`
@@ -10,14 +13,10 @@ export const Tile = styled.div`
   min-inline-size: 0;
   min-block-size: 120px;
   padding: 20px 24px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
 
   & dt {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
+    ${look({ size: 14, tone: 'soft' })}
   }
   & dd {
     display: flex;
@@ -32,10 +31,7 @@ export const Tile = styled.div`
     overflow-wrap: anywhere;
   }
   & dd > small {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 500;
+    ${look({ size: 14, tone: 'soft', weight: 500 })}
     letter-spacing: 0;
   }
 `
@@ -51,10 +47,10 @@ interface PanelProps {
 export function Panel({ id, title, more, children }: PanelProps) {
   return (
     <Framed aria-labelledby={id}>
-      <Head>
-        <h2 id={id}>{title}</h2>
+      <Row gap={3} justify="space-between" padding={[0, 3]} marginBottom={2}>
+        <Heading id={id}>{title}</Heading>
         <More to={more.to}>{more.label}</More>
-      </Head>
+      </Row>
       {children}
     </Framed>
   )
@@ -64,20 +60,6 @@ const Framed = styled(Card)`
   display: flex;
   flex-direction: column;
   padding: 20px 12px 12px;
-`
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  padding-inline: 12px;
-  margin-block-end: 8px;
-
-  & h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
 `
 
 const More = styled(Link)`
@@ -125,10 +107,7 @@ export const Line = styled(Link)`
     font-weight: 600;
   }
   & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
-    font-weight: 400;
+    ${look({ size: 13, tone: 'soft', weight: 400 })}
   }
 `
 
