@@ -7,6 +7,9 @@ import type { Loadable } from '~/lib/loadable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountInput } from '~/ui/AmountInput'
+import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { prepareTokenPicker } from './LazyTokenPicker'
 import { CurrencyLogo } from './tokens/CurrencyLogo'
@@ -54,11 +57,11 @@ export function AmountField(props: Props) {
 
   return (
     <Panel id={id}>
-      <Line>
+      <Row minHeight={28}>
         <Label htmlFor={inputId}>{label}</Label>
         {currency !== undefined && balance !== undefined && <Balance balance={balance} />}
-      </Line>
-      <Line>
+      </Row>
+      <Row minHeight={28}>
         <AmountInput
           className="token-amount-input"
           id={inputId}
@@ -89,16 +92,20 @@ export function AmountField(props: Props) {
           )}
           <ChevronDownIcon size={16} />
         </Picker>
-      </Line>
-      <Worth>
+      </Row>
+      <Row wrap gap={[0, 2]} size={13} tone="soft" minHeight={36}>
         <Suspense>{amount !== undefined && amount.units > 0n && <DollarValue amount={amount} />}</Suspense>
         <Suspense>
           {spendable !== undefined && (
             <BalanceParts spendable={spendable} max={max} onChoose={(part) => onType(exactText(part))} />
           )}
         </Suspense>
-        {lock !== undefined && <Lock id={`${inputId}-lock`}>{lock}</Lock>}
-      </Worth>
+        {lock !== undefined && (
+          <Text as="span" tone="warning" block id={`${inputId}-lock`}>
+            {lock}
+          </Text>
+        )}
+      </Row>
     </Panel>
   )
 }
@@ -153,13 +160,6 @@ const Panel = styled.div`
   }
 `
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 28px;
-`
-
 /*
  * Where there is not room for both, the figure beside it stays whole: its part of what is missing has to be less than
  * a browser can measure, for a hundredth of a pixel would cut off two digits.
@@ -170,10 +170,7 @@ const Label = styled.label`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 500;
+  ${look({ size: 14, tone: 'soft', weight: 500 })}
 
   /* Two lines are as high as one with its room: longer languages are not cut, and nothing moves. */
   ${below.phone} {
@@ -186,9 +183,7 @@ const Label = styled.label`
 const Held = styled.bdi`
   min-inline-size: 0;
   overflow: hidden;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
+  ${look({ size: 13, tone: 'soft' })}
   text-overflow: ellipsis;
   white-space: nowrap;
 
@@ -208,10 +203,7 @@ const Picker = styled.button`
   border: 1px solid var(--line);
   border-radius: 22px;
   background: var(--raised);
-  color: var(--ink);
-  font-size: 16px;
-  line-height: 24px;
-  font-weight: 600;
+  ${look({ size: 16, tone: 'ink', weight: 600 })}
   cursor: pointer;
 
   &:hover {
@@ -220,20 +212,4 @@ const Picker = styled.button`
   &[data-chosen='true'] {
     padding-inline-start: 8px;
   }
-`
-
-const Lock = styled.span`
-  display: block;
-  color: var(--warning-ink);
-`
-
-const Worth = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 8px;
-  min-block-size: 36px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

@@ -6,6 +6,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { Box, Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { NoticeIcon } from '~/ui/Notice'
 import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
@@ -53,10 +54,8 @@ const Face = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--raised);
-  color: var(--ink);
+  ${look({ size: 14, tone: 'ink' })}
   box-shadow: var(--shadow-raised);
-  font-size: 14px;
-  line-height: 20px;
   pointer-events: auto;
   transition: opacity ${FADE_MS}ms linear;
   animation: ${enter} ${FADE_MS}ms var(--ease);

@@ -7,6 +7,9 @@ import { IconButton } from '~/ui/IconButton'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { GearIcon } from '~/ui/icons/GearIcon'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
+import { Box, Row } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { SoftText } from '~/ui/SoftText'
 
 const SettingsDialog = lazy(() =>
   import('./settings/SettingsDialog').then((m) => ({ default: m.SettingsDialog })),
@@ -34,16 +37,18 @@ export function TradeHeader({ title, titleId, subtitle, backTo, tools, hasTools 
   const [opened, setOpened] = useState<'settings' | 'history'>()
   const close = () => setOpened(undefined)
   return (
-    <Bar>
+    <Row gap={0} padding={[0, 0, 1]}>
       {backTo !== undefined && (
         <Back to={backTo} aria-label={t('Back')}>
           <ChevronLeftIcon />
         </Back>
       )}
-      <Words>
-        <h1 id={titleId}>{title}</h1>
-        {subtitle !== undefined && <p>{subtitle}</p>}
-      </Words>
+      <Box grow padding={1}>
+        <Text as="h1" size={20} id={titleId}>
+          {title}
+        </Text>
+        {subtitle !== undefined && <SoftText>{subtitle}</SoftText>}
+      </Box>
       {tools}
       {hasTools && env.swapSettings === 'on' && (
         <IconButton
@@ -68,31 +73,9 @@ export function TradeHeader({ title, titleId, subtitle, backTo, tools, hasTools 
         {opened === 'settings' && <SettingsDialog onClose={close} />}
         {opened === 'history' && <RecentTransactionsDialog onClose={close} />}
       </Suspense>
-    </Bar>
+    </Row>
   )
 }
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  padding-block-end: 4px;
-`
-
-const Words = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-  padding: 4px;
-
-  & h1 {
-    font-size: 20px;
-    line-height: 28px;
-  }
-  & p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`
 
 const Back = styled(Link)`
   display: inline-flex;

@@ -4,6 +4,7 @@ import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { look } from '~/ui/look'
 import { useFormat } from '../useFormat'
 
 interface Props {
@@ -36,9 +37,7 @@ const Words = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 8px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
+  ${look({ size: 13, tone: 'soft' })}
 
   & > p {
     flex: 1 1 180px;

@@ -13,6 +13,7 @@ import { Button } from '~/ui/Button'
 import { Segmented } from '~/ui/Segmented'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { SoftText } from '~/ui/SoftText'
 import { below } from '~/ui/theme'
@@ -224,9 +225,7 @@ const Periods = styled.div`
 `
 
 const Price = styled.p`
-  font-size: 28px;
-  line-height: 36px;
-  font-weight: 600;
+  ${look({ size: 28, weight: 600 })}
   letter-spacing: -0.02em;
 
   & small {
@@ -241,9 +240,7 @@ const Price = styled.p`
 const Change = styled.p`
   display: flex;
   gap: 8px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   & bdi {
     color: var(--gain);

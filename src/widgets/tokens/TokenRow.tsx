@@ -15,6 +15,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { ExternalIcon } from '~/ui/icons/ExternalIcon'
 import { GlobeIcon } from '~/ui/icons/GlobeIcon'
+import { look } from '~/ui/look'
 import { Text } from '~/ui/text'
 import { useCopy } from '../useCopy'
 import { useFormat } from '../useFormat'
@@ -45,7 +46,9 @@ export function TokenRow({ rows, index, style, ariaAttributes, ...props }: RowCo
   return (
     <div style={style} {...ariaAttributes}>
       {row?.kind === 'heading' ? (
-        <Heading>{t('On inactive lists')}</Heading>
+        <Text size={13} tone="soft" weight={600} padding={[6, 3, 2]}>
+          {t('On inactive lists')}
+        </Text>
       ) : (
         row !== undefined && <Choice row={row} {...props} />
       )}
@@ -249,14 +252,6 @@ export function idOf(row: SearchRow | undefined): string {
   }
 }
 
-const Heading = styled.p`
-  padding: 24px 12px 8px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 600;
-`
-
 const RowButton = styled.button`
   display: flex;
   align-items: center;
@@ -267,9 +262,7 @@ const RowButton = styled.button`
   border: 0;
   border-radius: 12px;
   background: transparent;
-  color: var(--ink);
-  font-size: 15px;
-  line-height: 20px;
+  ${look({ size: 15, tone: 'ink' })}
   text-align: start;
   cursor: pointer;
 

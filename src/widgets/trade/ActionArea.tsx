@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useIsWalletAsked } from '~/core/transactions/pendingWalletRequests'
 import { Button, type ButtonVariant } from '~/ui/Button'
+import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectButton } from '../wallet/ConnectButton'
 
@@ -28,7 +28,7 @@ export function ActionArea(props: Props) {
   const { buttonId, needsWallet, problem, hint, failure, children } = props
   const isWalletAsked = useIsWalletAsked(useAccount())
   return (
-    <Area>
+    <Stack gap={3} marginTop={3}>
       {needsWallet ? (
         <ConnectButton isFullWidth />
       ) : problem === undefined ? (
@@ -41,7 +41,7 @@ export function ActionArea(props: Props) {
         {isWalletAsked && <PendingInWallet />}
         {failure}
       </Suspense>
-    </Area>
+    </Stack>
   )
 }
 
@@ -67,10 +67,3 @@ export function ActionButton({ variant = 'primary', onClick, ...props }: ButtonP
     />
   )
 }
-
-const Area = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin-block-start: 12px;
-`

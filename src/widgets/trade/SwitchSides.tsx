@@ -17,12 +17,6 @@ export function SwitchSides({ label, onSwitch }: Props) {
   )
 }
 
-/** Both sides of a trade, with `SwitchSides` between them. */
-export const SideFields = styled.div`
-  display: flex;
-  flex-direction: column;
-`
-
 const Middle = styled.div`
   position: relative;
   z-index: 1;

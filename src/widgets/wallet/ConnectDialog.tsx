@@ -11,6 +11,7 @@ import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
 import { Row, Stack } from '~/ui/layout'
+import { SURFACES } from '~/ui/look'
 import { Notice } from '~/ui/Notice'
 import { SoftText } from '~/ui/SoftText'
 import { Spinner } from '~/ui/Spinner'
@@ -31,9 +32,7 @@ const Choice = styled.button`
   inline-size: 100%;
   min-block-size: 60px;
   padding: 12px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-control);
-  background: var(--surface);
+  ${SURFACES.outlined}
   color: var(--ink);
   font-size: 16px;
   line-height: 20px;
@@ -51,13 +50,6 @@ const Choice = styled.button`
     color: var(--ink-soft);
     cursor: default;
   }
-`
-
-const Why = styled.span`
-  display: block;
-  color: var(--ink-soft);
-  font-size: 14px;
-  font-weight: 400;
 `
 
 const Mark = styled.span`
@@ -179,11 +171,11 @@ export function ConnectDialog({ onClose }: Props) {
                 <Text as="span" grow breaks>
                   {nameOf(option)}
                   {option.kind === 'phone' && (
-                    <Why>
+                    <Text as="span" size={14} lineHeight="inherit" tone="soft" weight={400} block>
                       {option.isSetUp
                         ? t('Scan with a phone wallet')
                         : t('This site isn’t set up for phone wallets yet.')}
-                    </Why>
+                    </Text>
                   )}
                 </Text>
                 {option === pending ? (

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { Grid, Row, Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Spinner } from '~/ui/Spinner'
 import { useCopy } from '../useCopy'
 
@@ -23,7 +24,6 @@ const APPS: readonly { readonly name: string; readonly href: string }[] = [
 
 /** Black on white in every theme: scanners are at a loss with less. */
 const Code = styled.svg`
-  display: block;
   inline-size: 100%;
   max-inline-size: 312px;
   aspect-ratio: 1;
@@ -50,9 +50,7 @@ const Container = styled.div`
 `
 
 const Words = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
   text-align: center;
 `
 
