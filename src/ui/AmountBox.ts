@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { look } from './look'
 
 /** A dialog's parts one below the other, as one form. */
 export const DialogForm = styled.form`
@@ -31,7 +30,9 @@ export const AmountBoxLine = styled.div`
   justify-content: space-between;
   gap: 0 12px;
   min-block-size: 28px;
-  ${look({ size: 13, tone: 'soft' })}
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
 
   & label {
     font-size: 14px;
@@ -41,5 +42,7 @@ export const AmountBoxLine = styled.div`
 
 export const AmountBoxWorth = styled.p`
   min-block-size: 20px;
-  ${look({ size: 13, tone: 'soft' })}
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
 `

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { look } from './look'
 
 /** The large figure of an amount field. It has no frame: what surrounds it has one. */
 export const AmountInput = styled.input.attrs({
@@ -16,7 +15,10 @@ export const AmountInput = styled.input.attrs({
   padding: 0;
   border: 0;
   background: transparent;
-  ${look({ size: 32, tone: 'ink', weight: 500 })}
+  color: var(--ink);
+  font-size: 32px;
+  line-height: 40px;
+  font-weight: 500;
   letter-spacing: -0.02em;
   text-overflow: ellipsis;
 

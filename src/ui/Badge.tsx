@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { look } from './look'
 import { toneLook } from './tones'
 
 export const Badge = styled.span`
@@ -10,7 +9,10 @@ export const Badge = styled.span`
   padding: 2px 8px;
   border-radius: 12px;
   background: var(--sunken);
-  ${look({ size: 12, tone: 'soft', weight: 600 })}
+  color: var(--ink-soft);
+  font-size: 12px;
+  line-height: 16px;
+  font-weight: 600;
   white-space: nowrap;
 
   ${toneLook}

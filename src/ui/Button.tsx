@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
-import { look } from './look'
 import { Spinner } from './Spinner'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'subtle' | 'danger'
@@ -17,7 +16,9 @@ export const buttonLook = css`
   padding: 8px 16px;
   border: 1px solid transparent;
   border-radius: var(--radius-control);
-  ${look({ size: 15, weight: 600 })}
+  font-size: 15px;
+  line-height: 20px;
+  font-weight: 600;
   text-align: center;
   text-decoration: none;
   cursor: pointer;

@@ -1,5 +1,4 @@
 import { css, styled } from 'styled-components'
-import { SURFACES } from './look'
 import { below } from './theme'
 
 /**
@@ -8,7 +7,9 @@ import { below } from './theme'
  * In the head, `data-long` makes room for an amount with its symbol, `data-button` for a button after the figures.
  */
 export const TableFrame = styled.div`
-  ${SURFACES.card}
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
   box-shadow: var(--shadow);
   overflow: clip;
 `

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { look } from './look'
 
 /** Choices that belong together, without the browser's frame around them. Its legend is a visible label. */
 export const Fieldset = styled.fieldset`
@@ -15,5 +14,7 @@ export const Fieldset = styled.fieldset`
 export const Legend = styled.legend`
   margin-block-end: 8px;
   padding: 0;
-  ${look({ size: 14, weight: 600 })}
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 600;
 `

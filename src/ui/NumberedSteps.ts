@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { look, SURFACES } from './look'
 
 /** What is done one after the other, each on a card with its number. */
 export const NumberedSteps = styled.ol`
@@ -15,7 +14,9 @@ export const NumberedSteps = styled.ol`
     align-items: flex-start;
     gap: 4px;
     padding: 16px;
-    ${SURFACES.card}
+    border: 1px solid var(--line);
+    border-radius: var(--radius-card);
+    background: var(--surface);
     counter-increment: step;
   }
   & > li::before {
@@ -25,6 +26,8 @@ export const NumberedSteps = styled.ol`
     font-weight: 600;
   }
   & span {
-    ${look({ size: 14, tone: 'soft' })}
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
   }
 `

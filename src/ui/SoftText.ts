@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
-import { look } from './look'
 
 /** A sentence that explains what stands above it. */
 export const SoftText = styled.p`
-  ${look({ size: 14, tone: 'soft' })}
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
 `

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { look } from './look'
 import { Text } from './text'
 import { Stack } from './layout'
 
@@ -12,7 +11,9 @@ export const TextInput = styled.input`
   border: 1px solid var(--line-control);
   border-radius: var(--radius-control);
   background: var(--surface);
-  ${look({ size: 16, tone: 'ink' })}
+  color: var(--ink);
+  font-size: 16px;
+  line-height: 24px;
   transition: border-color var(--quick) var(--ease);
 
   &::placeholder {
@@ -44,7 +45,9 @@ export const NumberInput = styled(TextInput).attrs({ inputMode: 'decimal', autoC
   font-weight: 600;
 `
 const Hint = styled.p`
-  ${look({ size: 13, tone: 'soft' })}
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
 
   &[data-problem='true'] {
     color: var(--loss);

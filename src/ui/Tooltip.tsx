@@ -1,6 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { look } from './look'
 import { InfoIcon } from './icons/InfoIcon'
 import { usePopover } from './popover'
 
@@ -46,7 +45,9 @@ const Tip = styled.span`
   background: var(--ink);
   color: var(--page);
   box-shadow: var(--shadow-raised);
-  ${look({ size: 13, weight: 400 })}
+  font-size: 13px;
+  line-height: 20px;
+  font-weight: 400;
   letter-spacing: 0;
   text-align: start;
   white-space: normal;

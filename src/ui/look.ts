@@ -1,5 +1,4 @@
 import { type Steps, steps } from './steps'
-import { below } from './theme'
 
 type Tone = keyof typeof TONES
 type TextSize = keyof typeof LINE_HEIGHT
@@ -23,8 +22,6 @@ export interface Look {
   readonly toEnd?: boolean | undefined
   /** Not there while nothing is in it. */
   readonly hideEmpty?: boolean | undefined
-  /** Not there in this window. */
-  readonly hideBelow?: keyof typeof below | undefined
   /** Text on lines of its own. */
   readonly block?: boolean | undefined
   readonly surface?: keyof typeof SURFACES | undefined
@@ -79,18 +76,7 @@ const LINE_HEIGHT = {
 
 const OWN = new Set([
   ...['padding', 'marginTop', 'marginBottom', 'grow', 'maxWidth', 'minHeight', 'full', 'toEnd', 'hideEmpty'],
-  ...[
-    'hideBelow',
-    'block',
-    'surface',
-    'divider',
-    'tone',
-    'size',
-    'lineHeight',
-    'weight',
-    'textAlign',
-    'breaks',
-  ],
+  ...['block', 'surface', 'divider', 'tone', 'size', 'lineHeight', 'weight', 'textAlign', 'breaks'],
   ...['nowrap', 'truncate'],
   ...['gap', 'align', 'justify', 'wrap', 'inline', 'min', 'columns', 'singleBelow'],
 ])
@@ -101,7 +87,7 @@ export const primitive = { shouldForwardProp: (prop: string) => !OWN.has(prop) }
 /** The declarations of what is set; what is not stays as it is inherited. */
 export function look(props: Look): string {
   const { padding, marginTop, marginBottom, grow, maxWidth, minHeight } = props
-  const { full, toEnd, hideEmpty, hideBelow, block, surface, divider } = props
+  const { full, toEnd, hideEmpty, block, surface, divider } = props
   const { tone, size, lineHeight, weight, textAlign, breaks, nowrap, truncate } = props
   let css = ''
   if (padding !== undefined) css += `padding:${steps(padding)};`
@@ -126,6 +112,5 @@ export function look(props: Look): string {
   if (nowrap === true) css += 'white-space:nowrap;'
   if (truncate === true) css += 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap;'
   if (hideEmpty === true) css += '&:empty{display:none;}'
-  if (hideBelow !== undefined) css += `${below[hideBelow]}{display:none;}`
   return css
 }

@@ -1,5 +1,4 @@
 import { css } from 'styled-components'
-import { look } from './look'
 import { below } from './theme'
 
 /** A row of choices of which one holds; shared with menus whose entries are links. */
@@ -32,7 +31,10 @@ export const tabLook = css`
   border: 0;
   border-radius: var(--radius-control);
   background: transparent;
-  ${look({ size: 15, tone: 'soft', weight: 600 })}
+  color: var(--ink-soft);
+  font-size: 15px;
+  line-height: 20px;
+  font-weight: 600;
   text-decoration: none;
   white-space: nowrap;
   cursor: pointer;

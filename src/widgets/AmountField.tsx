@@ -8,7 +8,6 @@ import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountInput } from '~/ui/AmountInput'
 import { Row } from '~/ui/layout'
-import { look } from '~/ui/look'
 import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { prepareTokenPicker } from './LazyTokenPicker'
@@ -170,7 +169,10 @@ const Label = styled.label`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${look({ size: 14, tone: 'soft', weight: 500 })}
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 500;
 
   /* Two lines are as high as one with its room: longer languages are not cut, and nothing moves. */
   ${below.phone} {
@@ -183,7 +185,9 @@ const Label = styled.label`
 const Held = styled.bdi`
   min-inline-size: 0;
   overflow: hidden;
-  ${look({ size: 13, tone: 'soft' })}
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
   text-overflow: ellipsis;
   white-space: nowrap;
 
@@ -203,7 +207,10 @@ const Picker = styled.button`
   border: 1px solid var(--line);
   border-radius: 22px;
   background: var(--raised);
-  ${look({ size: 16, tone: 'ink', weight: 600 })}
+  color: var(--ink);
+  font-size: 16px;
+  line-height: 24px;
+  font-weight: 600;
   cursor: pointer;
 
   &:hover {

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { look } from '~/ui/look'
 import { below } from '~/ui/theme'
 
 const PERCENTAGES = [25, 50, 75] as const
@@ -56,7 +55,10 @@ const Part = styled.button`
   border: 1px solid var(--line-control);
   border-radius: 8px;
   background: transparent;
-  ${look({ size: 13, tone: 'ink', weight: 600 })}
+  color: var(--ink);
+  font-size: 13px;
+  line-height: 20px;
+  font-weight: 600;
   white-space: nowrap;
   cursor: pointer;
 

@@ -1,7 +1,6 @@
 // @chunk controls
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { look } from '~/ui/look'
 
 const PERCENTAGES = [25, 50, 75, 100] as const
 
@@ -46,7 +45,10 @@ const Step = styled.button`
   border: 1px solid var(--line-control);
   border-radius: var(--radius-control);
   background: transparent;
-  ${look({ size: 15, tone: 'ink', weight: 600 })}
+  color: var(--ink);
+  font-size: 15px;
+  line-height: 20px;
+  font-weight: 600;
   cursor: pointer;
 
   &:hover:enabled {

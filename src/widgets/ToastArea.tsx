@@ -6,7 +6,6 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { Box, Stack } from '~/ui/layout'
-import { look } from '~/ui/look'
 import { NoticeIcon } from '~/ui/Notice'
 import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
@@ -54,7 +53,9 @@ const Face = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--raised);
-  ${look({ size: 14, tone: 'ink' })}
+  color: var(--ink);
+  font-size: 14px;
+  line-height: 20px;
   box-shadow: var(--shadow-raised);
   pointer-events: auto;
   transition: opacity ${FADE_MS}ms linear;

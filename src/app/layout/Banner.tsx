@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
-import { look } from '~/ui/look'
 
 /** Over the foot of the window: nothing moves when it comes and goes, and it is seen from everywhere on the page. */
 const Strip = styled.div`
@@ -16,7 +15,10 @@ const Strip = styled.div`
   padding: 10px 16px;
   border-block-start: 1px solid var(--line);
   background: var(--warning-tint);
-  ${look({ size: 14, tone: 'warning', weight: 500 })}
+  color: var(--warning-ink);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 500;
 `
 
 /** One line for the state of the whole page; announced when it appears. */

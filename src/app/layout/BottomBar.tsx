@@ -7,7 +7,6 @@ import type { GroupKey, NavItem } from '~/widgets/area'
 import type { NavGroup } from '../navigation'
 import { RemoveShell } from '../RemoveShell'
 import { NavIcon } from '~/ui/icons/NavIcon'
-import { look } from '~/ui/look'
 
 const MoreSheet = lazy(() => import('./MoreSheet').then((m) => ({ default: m.MoreSheet })))
 
@@ -38,7 +37,10 @@ const entryLook = css`
   padding: 0;
   border: 0;
   background: none;
-  ${look({ size: 12, tone: 'soft', weight: 500 })}
+  color: var(--ink-soft);
+  font-size: 12px;
+  line-height: 16px;
+  font-weight: 500;
   text-decoration: none;
   cursor: pointer;
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { BrandMark } from '~/ui/Brand'
-import { look } from '~/ui/look'
 import { below } from '~/ui/theme'
 import type { NavItem } from '~/widgets/area'
 import type { NavGroup } from '../navigation'
@@ -79,7 +78,10 @@ const End = styled.div`
 const Balance = styled.div`
   min-inline-size: 0;
   margin-inline-end: 4px;
-  ${look({ size: 14, tone: 'soft', weight: 500 })}
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 500;
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;

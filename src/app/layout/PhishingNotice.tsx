@@ -6,7 +6,6 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { IconButton } from '~/ui/IconButton'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
-import { look } from '~/ui/look'
 import { below } from '~/ui/theme'
 
 /** Above the header, in the room that index.html has made for it. */
@@ -21,7 +20,9 @@ const Strip = styled.aside`
   block-size: var(--strip);
   padding-inline: 16px 4px;
   background: var(--warning-tint);
-  ${look({ size: 14, tone: 'warning' })}
+  color: var(--warning-ink);
+  font-size: 14px;
+  line-height: 20px;
 
   & > svg {
     flex-shrink: 0;

@@ -18,7 +18,7 @@ import { cardText } from '~/services/profile'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
-import { Box, Row, Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Menu } from '~/ui/Menu'
 import { PageTitle } from '~/ui/page'
@@ -202,9 +202,9 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
             <summary>{t('Filter by trait')}</summary>
             <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
           </Traits>
-          <Box hideBelow="desktop">
+          <Wide>
             <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
-          </Box>
+          </Wide>
         </Aside>
       )}
       <Stack>
@@ -410,6 +410,12 @@ const Aside = styled.aside`
 `
 
 /** Where there is no room beside the grid, traits stand behind a line of their own. */
+const Wide = styled.div`
+  ${below.desktop} {
+    display: none;
+  }
+`
+
 const Traits = styled.details`
   display: none;
 

@@ -4,7 +4,6 @@ import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
-import { look } from '~/ui/look'
 import { useFormat } from '../useFormat'
 
 interface Props {
@@ -37,7 +36,9 @@ const Words = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 8px;
-  ${look({ size: 13, tone: 'soft' })}
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
 
   & > p {
     flex: 1 1 180px;

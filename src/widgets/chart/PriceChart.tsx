@@ -13,7 +13,6 @@ import { Button } from '~/ui/Button'
 import { Segmented } from '~/ui/Segmented'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Stack } from '~/ui/layout'
-import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { SoftText } from '~/ui/SoftText'
 import { below } from '~/ui/theme'
@@ -225,7 +224,9 @@ const Periods = styled.div`
 `
 
 const Price = styled.p`
-  ${look({ size: 28, weight: 600 })}
+  font-size: 28px;
+  line-height: 36px;
+  font-weight: 600;
   letter-spacing: -0.02em;
 
   & small {
@@ -240,7 +241,9 @@ const Price = styled.p`
 const Change = styled.p`
   display: flex;
   gap: 8px;
-  ${look({ size: 14, tone: 'soft' })}
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
 
   & bdi {
     color: var(--gain);

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
-import { SURFACES } from '~/ui/look'
 import type { ChartedTrade } from './trade'
 
 const PriceChart = lazy(() => import('./PriceChart').then((m) => ({ default: m.PriceChart })))
@@ -68,7 +67,9 @@ const Container = styled.div`
 
   @media ${WIDE} {
     display: flex;
-    ${SURFACES.card}
+    border: 1px solid var(--line);
+    border-radius: var(--radius-card);
+    background: var(--surface);
     box-shadow: var(--shadow);
   }
 `

@@ -4,7 +4,6 @@ import type { Amount } from '~/domain/money/amount'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { useFormat } from '../useFormat'
@@ -78,7 +77,9 @@ export const TwoLines = styled.span`
   max-inline-size: 100%;
 
   & small {
-    ${look({ size: 13, tone: 'soft' })}
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
   }
   & small:empty {
     display: none;

@@ -7,7 +7,6 @@ import type { CoreState } from '~/core/state'
 import { type Currency, type CurrencyId, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Row } from '~/ui/layout'
-import { look } from '~/ui/look'
 import { Text } from '~/ui/text'
 import { CurrencyLogo } from './CurrencyLogo'
 
@@ -63,7 +62,10 @@ const Shortcut = styled.button`
   border: 1px solid var(--line);
   border-radius: 22px;
   background: transparent;
-  ${look({ size: 14, tone: 'ink', weight: 600 })}
+  color: var(--ink);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 600;
   cursor: pointer;
 
   &:hover:enabled {

@@ -15,7 +15,6 @@ import { Skeleton } from '~/ui/Skeleton'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { ExternalIcon } from '~/ui/icons/ExternalIcon'
 import { GlobeIcon } from '~/ui/icons/GlobeIcon'
-import { look } from '~/ui/look'
 import { Text } from '~/ui/text'
 import { useCopy } from '../useCopy'
 import { useFormat } from '../useFormat'
@@ -262,7 +261,9 @@ const RowButton = styled.button`
   border: 0;
   border-radius: 12px;
   background: transparent;
-  ${look({ size: 15, tone: 'ink' })}
+  color: var(--ink);
+  font-size: 15px;
+  line-height: 20px;
   text-align: start;
   cursor: pointer;
 

@@ -9,7 +9,6 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
 import { Button, type ButtonVariant } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { DollarValue } from '../DollarValue'
 import { useFormat } from '../useFormat'
@@ -156,7 +155,9 @@ const Updated = styled.div`
   padding: 8px 8px 8px 16px;
   border-radius: var(--radius-control);
   background: var(--warning-tint);
-  ${look({ size: 14, tone: 'warning' })}
+  color: var(--warning-ink);
+  font-size: 14px;
+  line-height: 20px;
 `
 
 /** The guarantee, in a sentence between the amounts and the details. */
@@ -164,5 +165,7 @@ export const Assurance = styled.p`
   margin-block: 12px 16px;
   padding-block-end: 16px;
   border-block-end: 1px solid var(--line);
-  ${look({ size: 14, tone: 'soft' })}
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
 `

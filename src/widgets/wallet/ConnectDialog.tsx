@@ -11,7 +11,6 @@ import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
 import { Row, Stack } from '~/ui/layout'
-import { SURFACES } from '~/ui/look'
 import { Notice } from '~/ui/Notice'
 import { SoftText } from '~/ui/SoftText'
 import { Spinner } from '~/ui/Spinner'
@@ -32,7 +31,9 @@ const Choice = styled.button`
   inline-size: 100%;
   min-block-size: 60px;
   padding: 12px 16px;
-  ${SURFACES.outlined}
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  background: var(--surface);
   color: var(--ink);
   font-size: 16px;
   line-height: 20px;

@@ -7,7 +7,6 @@ import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { Grid, Row, Stack } from '~/ui/layout'
-import { look } from '~/ui/look'
 import { Spinner } from '~/ui/Spinner'
 import { useCopy } from '../useCopy'
 
@@ -50,7 +49,9 @@ const Container = styled.div`
 `
 
 const Words = styled.p`
-  ${look({ size: 14, tone: 'soft' })}
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
   text-align: center;
 `
 

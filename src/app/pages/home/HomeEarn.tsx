@@ -21,7 +21,6 @@ import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { DescriptionItem } from '~/ui/DescriptionList'
 import { Row } from '~/ui/layout'
-import { look, SURFACES } from '~/ui/look'
 import { Heading } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { AprFigure } from '~/widgets/farming/AprFigure'
@@ -189,7 +188,9 @@ const Band = styled.section`
   align-items: center;
   gap: 16px 40px;
   padding: 20px 24px;
-  ${SURFACES.card}
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
 
   & dl {
     display: flex;
@@ -198,7 +199,9 @@ const Band = styled.section`
     gap: 12px 40px;
   }
   & dt {
-    ${look({ size: 14, tone: 'soft' })}
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
   }
   & dd {
     display: flex;

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Card } from '~/ui/Card'
 import { Row } from '~/ui/layout'
-import { look, SURFACES } from '~/ui/look'
 import { Heading } from '~/ui/text'
 
 /** One figure of the exchange under its name. */
@@ -13,10 +12,14 @@ export const Tile = styled.div`
   min-inline-size: 0;
   min-block-size: 120px;
   padding: 20px 24px;
-  ${SURFACES.card}
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
 
   & dt {
-    ${look({ size: 14, tone: 'soft' })}
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
   }
   & dd {
     display: flex;
@@ -31,7 +34,10 @@ export const Tile = styled.div`
     overflow-wrap: anywhere;
   }
   & dd > small {
-    ${look({ size: 14, tone: 'soft', weight: 500 })}
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: 500;
     letter-spacing: 0;
   }
 `
@@ -107,7 +113,10 @@ export const Line = styled(Link)`
     font-weight: 600;
   }
   & small {
-    ${look({ size: 13, tone: 'soft', weight: 400 })}
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+    font-weight: 400;
   }
 `
 
