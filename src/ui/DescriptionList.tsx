@@ -6,7 +6,6 @@ export const DescriptionList = styled.dl`
   display: flex;
   flex-direction: column;
   gap: 4px;
-  margin: 0;
   font-size: 14px;
   line-height: 20px;
 

@@ -17,7 +17,6 @@ const Box = styled.div`
   & > p,
   & > h1 {
     max-inline-size: 44ch;
-    margin: 0;
     font-size: inherit;
     font-weight: inherit;
   }

@@ -6,9 +6,6 @@ export const NumberedSteps = styled.ol`
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: 16px;
   inline-size: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   counter-reset: step;
 
   & > li {

@@ -45,9 +45,9 @@ export const NumberInput = styled(TextInput).attrs({ inputMode: 'decimal', autoC
   font-weight: 600;
 `
 const Hint = styled.p`
+  color: var(--ink-soft);
   font-size: 13px;
   line-height: 20px;
-  color: var(--ink-soft);
 
   &[data-problem='true'] {
     color: var(--loss);

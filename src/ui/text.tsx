@@ -12,3 +12,12 @@ export const Heading = styled.h2.withConfig(primitive)<Look>`
   line-height: 24px;
   ${look}
 `
+
+/** A part's heading that looks like a label: what is below it is larger. */
+export const LabelHeading = styled.h2`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 500;
+  letter-spacing: 0;
+`

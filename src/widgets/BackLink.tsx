@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { look } from '~/ui/look'
 
 interface Props {
   readonly to: string
@@ -26,10 +27,7 @@ const Face = styled(Link)`
   min-block-size: 44px;
   /* Nearer to the title than the page's parts are to each other. */
   margin-block-end: -20px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
+  ${look({ size: 14, tone: 'soft', weight: 600 })}
   text-decoration: none;
 
   &:hover {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { look } from '~/ui/look'
 
 /** Rules one under the other, each opened by itself: a heading, then `details` with `summary` and a paragraph. */
 export const Disclosures = styled.section`
@@ -19,8 +20,6 @@ export const Disclosures = styled.section`
   }
   & details > p {
     padding-block-end: 16px;
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
+    ${look({ size: 14, tone: 'soft' })}
   }
 `

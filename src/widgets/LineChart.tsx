@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { partColor } from '~/ui/partColor'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 
 const [WIDTH, HEIGHT] = [600, 160]
 /** Room for a dot, or half of a line's own width. */
@@ -63,10 +65,10 @@ export function LineChart({
   return (
     <Figure>
       <Drawing aria-hidden="true" dir="ltr">
-        <Scale>
+        <Stack gap={0} justify="space-between" size={12} tone="soft" textAlign="end">
           <bdi>{top.text}</bdi>
           <bdi>{bottom.text}</bdi>
-        </Scale>
+        </Stack>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" focusable="false">
           {bottom.value < 0 && top.value > 0 && (
             <path
@@ -203,7 +205,6 @@ const Figure = styled.figure`
   flex-direction: column;
   gap: 8px;
   min-inline-size: 0;
-  margin: 0;
 `
 
 const Drawing = styled.div`
@@ -219,24 +220,12 @@ const Drawing = styled.div`
   }
 `
 
-const Scale = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: space-between;
-  color: var(--ink-soft);
-  font-size: 12px;
-  line-height: 16px;
-  text-align: end;
-`
-
 const Times = styled.div`
   grid-column: 2;
   display: flex;
   justify-content: space-between;
   gap: 8px;
-  color: var(--ink-soft);
-  font-size: 12px;
-  line-height: 16px;
+  ${look({ size: 12, tone: 'soft' })}
 
   & > :last-child {
     text-align: end;
@@ -247,9 +236,6 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   font-size: 13px;
   line-height: 20px;
 

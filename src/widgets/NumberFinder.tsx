@@ -5,6 +5,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { IconButton } from '~/ui/IconButton'
+import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { TextInput } from '~/ui/TextInput'
 import { useTypedCount } from './useTypedCount'
 
@@ -54,7 +56,7 @@ export function NumberFinder({ chosen, newest, onChoose, words, children }: Prop
           <ChevronLeftIcon />
         </Turned>
       </IconButton>
-      <Form noValidate onSubmit={submit}>
+      <Row as="form" maxWidth={220} toEnd noValidate onSubmit={submit}>
         <TextInput
           inputMode="numeric"
           aria-label={words.field}
@@ -71,7 +73,7 @@ export function NumberFinder({ chosen, newest, onChoose, words, children }: Prop
         <Button type="submit" size="small">
           {t('Go')}
         </Button>
-      </Form>
+      </Row>
       <p id={noteId} role="status">
         {problem === 'empty' && (words.empty ?? words.unknown)}
         {problem === 'unknown' && words.unknown}
@@ -92,9 +94,7 @@ const Bar = styled.div`
   }
   & > p {
     flex-basis: 100%;
-    color: var(--danger-ink);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'danger' })}
   }
   & > p:empty {
     display: none;
@@ -104,12 +104,4 @@ const Bar = styled.div`
 const Turned = styled.span`
   display: inline-flex;
   transform: scaleX(-1);
-`
-
-const Form = styled.form`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  margin-inline-start: auto;
-  max-inline-size: 220px;
 `

@@ -54,9 +54,9 @@ const Face = styled.div`
   border-radius: var(--radius-card);
   background: var(--raised);
   color: var(--ink);
-  box-shadow: var(--shadow-raised);
   font-size: 14px;
   line-height: 20px;
+  box-shadow: var(--shadow-raised);
   pointer-events: auto;
   transition: opacity ${FADE_MS}ms linear;
   animation: ${enter} ${FADE_MS}ms var(--ease);

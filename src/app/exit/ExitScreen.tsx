@@ -6,8 +6,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
+import { Stack } from '~/ui/layout'
 import { Page, PageHeader } from '~/ui/page'
-import { ExitList } from '~/widgets/exit/ExitSection'
 import { Failed } from '~/widgets/Failed'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
@@ -39,13 +39,13 @@ export default function ExitScreen() {
         </Card>
       ) : (
         // Another account's positions are other ones: nothing of the last is left on the page.
-        <ExitList key={account}>
+        <Stack key={account}>
           {EXITS.filter(({ key }) => !hidden.includes(key)).map(({ key, load }) => (
             <ErrorBoundary key={key}>
               <Section area={key} load={load} />
             </ErrorBoundary>
           ))}
-        </ExitList>
+        </Stack>
       )}
     </Page>
   )

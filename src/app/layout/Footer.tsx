@@ -23,12 +23,6 @@ const IDLE_WITHIN_MS = 10_000
 
 const YEAR = new Date().getFullYear()
 
-const Frame = styled.footer`
-  border-block-start: 1px solid var(--line);
-  font-size: 14px;
-  line-height: 20px;
-`
-
 const Inner = styled.div`
   display: grid;
   grid-template-columns: 2fr repeat(3, 1fr);
@@ -147,7 +141,7 @@ export function Footer() {
   )
 
   return (
-    <Frame>
+    <Text as="footer" size={14} divider="start">
       <Inner>
         <About>
           <Name>
@@ -202,7 +196,7 @@ export function Footer() {
           </Social>
         </End>
       </Inner>
-    </Frame>
+    </Text>
   )
 }
 

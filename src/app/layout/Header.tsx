@@ -78,10 +78,10 @@ const End = styled.div`
 const Balance = styled.div`
   min-inline-size: 0;
   margin-inline-end: 4px;
+  color: var(--ink-soft);
   font-size: 14px;
   line-height: 20px;
   font-weight: 500;
-  color: var(--ink-soft);
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { NavIcon } from '~/ui/icons/NavIcon'
+import { Text } from '~/ui/text'
 import type { NavItem } from '~/widgets/area'
 
 const Entry = styled(Link)`
@@ -28,18 +29,6 @@ const Entry = styled(Link)`
     color: var(--ink-soft);
   }
 `
-const Label = styled.span`
-  display: block;
-  font-size: 15px;
-  line-height: 20px;
-  font-weight: 600;
-`
-const Line = styled.span`
-  display: block;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 18px;
-`
 
 interface Props {
   readonly places: readonly NavItem[]
@@ -57,8 +46,12 @@ export function NavItemList({ places, current, onLeave }: Props) {
           <Entry to={place.to} aria-current={place === current ? 'page' : undefined} onClick={onLeave}>
             <NavIcon name={place.icon} size={24} />
             <span>
-              <Label>{t(place.label)}</Label>
-              <Line>{t(place.description)}</Line>
+              <Text as="span" size={15} weight={600} block>
+                {t(place.label)}
+              </Text>
+              <Text as="span" size={13} lineHeight={18} tone="soft" block>
+                {t(place.description)}
+              </Text>
             </span>
           </Entry>
         </li>

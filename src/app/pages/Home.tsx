@@ -9,7 +9,7 @@ import { NavIcon } from '~/ui/icons/NavIcon'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
 import { Grid, Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
-import { Heading } from '~/ui/text'
+import { Heading, Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -114,11 +114,6 @@ const Mark = styled.span`
   background: var(--sunken);
 `
 
-const Text = styled.p`
-  font-size: 15px;
-  color: var(--ink-soft);
-`
-
 const HomeBelow = lazy(() => import('./home/HomeBelow').then((m) => ({ default: m.HomeBelow })))
 
 export default function Home() {
@@ -213,7 +208,9 @@ function Advantages() {
         <Card key={fact.heading}>
           <Mark>{fact.icon}</Mark>
           <Heading marginBottom={2}>{fact.heading}</Heading>
-          <Text>{fact.text}</Text>
+          <Text size={15} lineHeight="inherit" tone="soft">
+            {fact.text}
+          </Text>
         </Card>
       ))}
     </Grid>

@@ -10,6 +10,7 @@ import { Dialog } from '~/ui/Dialog'
 import { NavIcon } from '~/ui/icons/NavIcon'
 import type { NavIconName } from '~/ui/icons/navIconNames'
 import { SearchIcon } from '~/ui/icons/SearchIcon'
+import { Text } from '~/ui/text'
 import type { Area } from '~/widgets/area'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { useTokenIndex } from '~/widgets/tokens/useTokenIndex'
@@ -112,7 +113,9 @@ export function SearchDialog({ areas, onClose }: Props) {
       <Results id={listId} role="listbox" aria-label={t('Search results')} tabIndex={-1}>
         {pages.length > 0 && (
           <div role="group" aria-label={t('Pages')}>
-            <Heading aria-hidden="true">{t('Pages')}</Heading>
+            <Text size={13} tone="soft" weight={600} padding={[3, 3, 1]} aria-hidden="true">
+              {t('Pages')}
+            </Text>
             {pages.map((each) =>
               option(
                 each,
@@ -133,7 +136,9 @@ export function SearchDialog({ areas, onClose }: Props) {
         )}
         {tokens.length > 0 && (
           <div role="group" aria-label={t('Tokens')}>
-            <Heading aria-hidden="true">{t('Tokens')}</Heading>
+            <Text size={13} tone="soft" weight={600} padding={[3, 3, 1]} aria-hidden="true">
+              {t('Tokens')}
+            </Text>
             {tokens.map((each) =>
               option(
                 each,
@@ -227,14 +232,6 @@ const Results = styled.div`
   min-block-size: 0;
   margin-block-start: 8px;
   overflow-y: auto;
-`
-
-const Heading = styled.p`
-  padding: 12px 12px 4px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 600;
 `
 
 const Option = styled.div`

@@ -18,13 +18,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
-import {
-  StakingFrame,
-  StakingPage,
-  ListFailed,
-  ListSkeleton,
-  NoticeSlot,
-} from '~/widgets/farming/StakingPage'
+import { StakingFrame, StakingPage, ListFailed, ListSkeleton } from '~/widgets/farming/StakingPage'
 import { useListChoice } from '~/widgets/farming/useListChoice'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
@@ -169,14 +163,14 @@ function Farms({ chef, all, frame }: FarmsProps) {
       notices={
         <>
           {isUnreadable && (
-            <NoticeSlot>
+            <Box marginBottom={4}>
               <Notice type="warning" role="status">
                 {t('Farms couldn’t be loaded. Your stakes are safe. We’ll keep trying.')}
               </Notice>
-            </NoticeSlot>
+            </Box>
           )}
           {secondsToStart > 0 && (
-            <NoticeSlot>
+            <Box marginBottom={4}>
               <Notice role="status" title={t('Coming Soon')}>
                 {t('Farming starts in')} <Countdown seconds={secondsToStart} />{' '}
                 {startBlock !== undefined && (
@@ -185,17 +179,17 @@ function Farms({ chef, all, frame }: FarmsProps) {
                   </BlockLink>
                 )}
               </Notice>
-            </NoticeSlot>
+            </Box>
           )}
           {!isOpen && opened !== undefined && hasFailed && (
-            <NoticeSlot>
+            <Box marginBottom={4}>
               <SendFailure
                 sending={staking}
                 title={t(opening?.kind === 'unstake' ? 'Unstake %symbol%' : 'Stake %symbol%', {
                   symbol: shortSymbol(opened.token.symbol),
                 })}
               />
-            </NoticeSlot>
+            </Box>
           )}
           <HarvestAll chef={chef} farms={farms} rewardPrice={rewardPrice} />
         </>

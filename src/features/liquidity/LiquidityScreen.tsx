@@ -8,6 +8,7 @@ import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
@@ -128,15 +129,10 @@ const Total = styled.div`
   justify-content: space-between;
   gap: 16px;
   padding-inline: 4px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   & strong {
-    color: var(--ink);
-    font-size: 24px;
-    line-height: 32px;
-    font-weight: 600;
+    ${look({ size: 24, tone: 'ink', weight: 600 })}
     letter-spacing: -0.02em;
   }
 `

@@ -18,7 +18,7 @@ import { cardText } from '~/services/profile'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Menu } from '~/ui/Menu'
 import { PageTitle } from '~/ui/page'
@@ -228,7 +228,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
       )}
       <Stack>
         <Bar>
-          <SaleToggle>
+          <Row as="span" inline gap={2.5} size={14} lineHeight="inherit" minHeight={44}>
             <Toggle
               id="only-on-sale"
               isOn={filters.onlyOnSale}
@@ -238,7 +238,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
               }}
             />
             <span>{t('Only on sale')}</span>
-          </SaleToggle>
+          </Row>
           <Text as="span" tone="soft" size={14} role="status">
             {items.status === 'ready' &&
               (filters.onlyOnSale && listed !== undefined
@@ -437,13 +437,13 @@ const Aside = styled.aside`
   min-inline-size: 0;
 `
 
+/** Where there is no room beside the grid, traits stand behind a line of their own. */
 const Wide = styled.div`
   ${below.desktop} {
     display: none;
   }
 `
 
-/** Where there is no room beside the grid, traits stand behind a line of their own. */
 const Traits = styled.details`
   display: none;
 
@@ -473,12 +473,4 @@ const Bar = styled.div`
   & > :last-child {
     margin-inline-start: auto;
   }
-`
-
-const SaleToggle = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-block-size: 44px;
-  font-size: 14px;
 `

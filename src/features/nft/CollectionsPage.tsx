@@ -1,14 +1,14 @@
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
-import { Row, Stack } from '~/ui/layout'
+import { Grid, Row, Stack } from '~/ui/layout'
 import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { TextInput } from '~/ui/TextInput'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { oneOf, useInAddress, useSearchInAddress } from '~/widgets/addressState'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
-import { CollectionCard, CollectionGrid, CollectionSkeletons, nameOf } from './components/CollectionCard'
+import { CollectionCard, CollectionSkeletons, nameOf } from './components/CollectionCard'
 import { type CollectionView, useCollections } from './useCollections'
 
 /** Cards that stand for those that are awaited. */
@@ -80,11 +80,11 @@ export function CollectionsPage() {
         ) : shown.length === 0 ? (
           <EmptyState icon="search" text={t('No collections match your search.')} />
         ) : (
-          <CollectionGrid>
+          <Grid as="ul" columns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
             {shown.map((each) => (
               <CollectionCard key={each.address} collection={each} heading="h2" />
             ))}
-          </CollectionGrid>
+          </Grid>
         )}
       </Stack>
     </Page>

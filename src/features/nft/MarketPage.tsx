@@ -7,7 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { type CollectionFigures, nftService } from '~/services/nftMarket'
 import { EmptyState } from '~/ui/EmptyState'
-import { Row, Stack } from '~/ui/layout'
+import { Grid, Row, Stack } from '~/ui/layout'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -15,7 +15,7 @@ import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCardText } from '~/widgets/nft/useCardTexts'
-import { CollectionCard, CollectionGrid, CollectionSkeletons } from './components/CollectionCard'
+import { CollectionCard, CollectionSkeletons } from './components/CollectionCard'
 import { Figures } from './components/Figures'
 import { Revenue } from './components/Revenue'
 import { type CollectionView, useCollections } from './useCollections'
@@ -132,11 +132,11 @@ function ListingCard({ record, among }: ListingProps) {
 function TopCollections({ collections }: { readonly collections: readonly CollectionView[] | undefined }) {
   if (collections === undefined) return <CollectionSkeletons count={TOP_COLLECTIONS} />
   return (
-    <CollectionGrid>
+    <Grid as="ul" columns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
       {collections.slice(0, TOP_COLLECTIONS).map((each) => (
         <CollectionCard key={each.address} collection={each} heading="h3" />
       ))}
-    </CollectionGrid>
+    </Grid>
   )
 }
 

@@ -11,7 +11,7 @@ import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { pageSearch } from '~/lib/sitePath'
 import { Card } from '~/ui/Card'
-import { Stack } from '~/ui/layout'
+import { Box, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
@@ -135,9 +135,9 @@ function Orders({ contract }: { readonly contract: Address }) {
           <MarketNote form={form} />
           <OrderAction form={form} onReview={setReviewed} />
           {form.draft !== undefined && (
-            <Details>
+            <Box padding={[0, 1]} marginTop={3}>
               <OrderDetails draft={form.draft} />
-            </Details>
+            </Box>
           )}
         </Card>
       </SideChart>
@@ -180,11 +180,6 @@ function tokensText(input: CurrencyId | undefined, output: CurrencyId | undefine
   if (output !== undefined) query.set('outputCurrency', output)
   return query.size === 0 ? '' : `?${query.toString()}`
 }
-
-const Details = styled.div`
-  margin-block-start: 12px;
-  padding-inline: 4px;
-`
 
 /** As wide as what stands above it. */
 const Own = styled.div`

@@ -12,7 +12,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Player } from '~/services/predictionSubgraph'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { Box, Row } from '~/ui/layout'
+import { Box, Row, Stack } from '~/ui/layout'
+import { look, SURFACES } from '~/ui/look'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
@@ -182,7 +183,7 @@ function Search({ url }: { readonly url: string }) {
   )
   const isWrong = text.trim() !== '' && address === undefined
   return (
-    <SearchBox role="search">
+    <Stack gap={2} maxWidth={560} marginTop={3} marginBottom={4} role="search">
       <TextInput
         id="player-search"
         type="search"
@@ -193,7 +194,7 @@ function Search({ url }: { readonly url: string }) {
         maxLength={80}
         onChange={(event) => setText(event.target.value)}
       />
-      <p role="status">
+      <Text size={14} tone="soft" minHeight={20} role="status">
         {isWrong
           ? t('Enter a full address: 0x and 40 characters.')
           : hasFailed
@@ -201,16 +202,16 @@ function Search({ url }: { readonly url: string }) {
             : found === null
               ? t('Address not found')
               : null}
-      </p>
+      </Text>
       {found && (
-        <Found>
+        <Row wrap gap={[2, 4]} justify="space-between" size={14} padding={[3, 4]} surface="outlined">
           <PlayerLine player={found} />
           <Button size="small" onClick={() => dispatch(playerSelected(found.id))}>
             {t('View stats')}
           </Button>
-        </Found>
+        </Row>
       )}
-    </SearchBox>
+    </Stack>
   )
 }
 
@@ -327,35 +328,6 @@ const Bar = styled.div`
   }
 `
 
-const SearchBox = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  max-inline-size: 560px;
-  margin-block: 12px 16px;
-
-  & > p {
-    min-block-size: 20px;
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`
-
-const Found = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding: 12px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-control);
-  background: var(--surface);
-  font-size: 14px;
-  line-height: 20px;
-`
-
 const Top = styled.div`
   display: grid;
   gap: 16px;
@@ -373,9 +345,7 @@ const TopCard = styled.article`
   align-items: center;
   gap: 16px;
   padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   box-shadow: var(--shadow);
 
   &[data-own='true'] {
@@ -405,9 +375,7 @@ const Own = styled.span`
   border-radius: 10px;
   background: var(--accent);
   color: var(--on-accent);
-  font-size: 12px;
-  line-height: 16px;
-  font-weight: 600;
+  ${look({ size: 12, weight: 600 })}
 `
 
 const Line = styled.tr`

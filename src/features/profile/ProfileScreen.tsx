@@ -20,6 +20,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Notice } from '~/ui/Notice'
 import { NoticeLine } from '~/ui/NoticeLine'
 import { Skeleton } from '~/ui/Skeleton'
@@ -353,9 +354,7 @@ const Setting = styled.div`
   gap: 16px;
   padding: 8px 24px;
   border-block-start: 1px solid var(--line);
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   ${below.phone} {
     padding-inline: 16px;

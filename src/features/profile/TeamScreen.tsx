@@ -10,7 +10,8 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
 import { below } from '~/ui/theme'
 import { DescriptionItem } from '~/ui/DescriptionList'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
+import { look, SURFACES } from '~/ui/look'
 import { Page, PageTitle } from '~/ui/page'
 import { Text } from '~/ui/text'
 import { BackLink } from '~/widgets/BackLink'
@@ -76,10 +77,10 @@ function Team({ standing: { team, rank, score, members } }: { readonly standing:
         <TeamBanner teamId={team.id} emblemSize={120}>
           <PageTitle id="team-name">{team.name}</PageTitle>
           <Text maxWidth="60ch">{team.description}</Text>
-          <Badges>
+          <Row wrap align="stretch" marginTop={2} hideEmpty>
             {isOwn && <Badge>{t('Your team')}</Badge>}
             {!team.isJoinable && <Badge>{t('Closed to new members')}</Badge>}
-          </Badges>
+          </Row>
         </TeamBanner>
         <Foot>
           <Figures>
@@ -142,26 +143,13 @@ function Team({ standing: { team, rank, score, members } }: { readonly standing:
 
 const Framed = styled.section`
   overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   box-shadow: var(--shadow);
 
   & h2 {
     padding: 20px 16px 8px;
     font-size: 18px;
     line-height: 24px;
-  }
-`
-
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-block-start: 8px;
-
-  &:empty {
-    display: none;
   }
 `
 
@@ -188,14 +176,10 @@ const Figures = styled.dl`
   gap: 16px 48px;
 
   & dt {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   & dd {
-    font-size: 20px;
-    line-height: 28px;
-    font-weight: 600;
+    ${look({ size: 20, weight: 600 })}
   }
   ${below.phone} {
     display: grid;

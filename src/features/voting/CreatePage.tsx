@@ -10,7 +10,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { FinePrint } from '~/ui/FinePrint'
-import { Stack } from '~/ui/layout'
+import { Grid, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
@@ -22,7 +22,7 @@ import { MessagePreview } from '~/widgets/MessagePreview'
 import { BodyField } from './components/BodyField'
 import { ChoicesEditor } from './components/ChoicesEditor'
 import { powerText } from './components/figures'
-import { ProposalsLink, Columns } from './components/Layout'
+import { ProposalsLink } from './components/ProposalsLink'
 import { PowerFailed } from './components/PowerFailed'
 import { PowerParts } from './components/PowerParts'
 import { SubmitFailed } from './components/SubmitFailed'
@@ -129,7 +129,16 @@ export default function CreatePage() {
     <>
       <ProposalsLink />
       <PageHeader title={t('Make a Proposal')} />
-      <Columns as="form" ref={form} noValidate onSubmit={submit}>
+      <Grid
+        gap={6}
+        columns="minmax(0, 1fr) 380px"
+        align="start"
+        singleBelow="desktop"
+        as="form"
+        ref={form}
+        noValidate
+        onSubmit={submit}
+      >
         <Card>
           <Stack gap={5}>
             <Field label={t('Title')} problem={texts.title} id="proposal-title">
@@ -228,7 +237,7 @@ export default function CreatePage() {
             </Foot>
           </Stack>
         </Card>
-      </Columns>
+      </Grid>
     </>
   )
 }
@@ -298,7 +307,6 @@ const Owned = styled.div`
     display: flex;
     justify-content: space-between;
     gap: 16px;
-    margin: 0;
     font-size: 14px;
     line-height: 20px;
   }

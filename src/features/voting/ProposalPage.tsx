@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { VOTING, voting } from '~/config/voting'
 import { useRemote } from '~/core/remote/useRemote'
@@ -8,7 +9,7 @@ import { type Proposal, votingHub } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { Row, Stack } from '~/ui/layout'
+import { Grid, Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { PageHeader, PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
@@ -16,7 +17,7 @@ import { ButtonLink } from '~/widgets/ButtonLink'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { DetailsCard } from './components/DetailsCard'
 import { HubFailed } from './components/HubFailed'
-import { ProposalsLink, Column, Columns } from './components/Layout'
+import { ProposalsLink } from './components/ProposalsLink'
 import { ProposalBadges, ProposalTime } from './components/ProposalBadges'
 import { ResultsCard } from './components/ResultsCard'
 import { VoteCard } from './components/VoteCard'
@@ -114,14 +115,14 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
           <ProposalTime proposal={proposal} />
         </Stack>
       </header>
-      <Columns>
-        <Column>
+      <Grid gap={6} columns="minmax(0, 1fr) 380px" align="start" singleBelow="desktop">
+        <Stack gap={6}>
           <Card as="article" aria-label={t('Proposal text')}>
             <MarkdownView text={proposal.body} />
           </Card>
           <VoteCard key={account} proposal={proposal} state={state} own={own} isOwnKnown={votes.isComplete} />
-        </Column>
-        <Column>
+        </Stack>
+        <Stack gap={6}>
           <ResultsCard proposal={proposal} state={state} votes={votes} tally={tally} />
           <Suspense>
             {tally !== undefined && isDrawn(tally) && (
@@ -129,11 +130,11 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
             )}
           </Suspense>
           <DetailsCard proposal={proposal} />
-        </Column>
-        <Column data-wide>
+        </Stack>
+        <Wide gap={6}>
           <VotesCard proposal={proposal} votes={votes} tally={tally} own={own} />
-        </Column>
-      </Columns>
+        </Wide>
+      </Grid>
     </>
   )
 }
@@ -142,3 +143,7 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
 function isDrawn({ results, moments }: Tally): boolean {
   return results.counted >= VOTING.votesToDraw && moments.length > 1
 }
+
+const Wide = styled(Stack)`
+  grid-column: 1 / -1;
+`

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
-import { styled } from 'styled-components'
 import { Button } from '~/ui/Button'
+import { Box } from '~/ui/layout'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { SendFailure } from '../transactions/SendFailure'
 import { useSending } from '../transactions/useSending'
@@ -36,19 +36,11 @@ export function ExitButton({ label, failure, target, plan, otherwise }: Props) {
       >
         {label}
       </Button>
-      <Outcome data-outcome>
+      <Box full hideEmpty data-outcome>
         {sending.isAsking && <PendingInWallet />}
         <SendFailure sending={sending} title={failure} />
-      </Outcome>
+      </Box>
       {sending.problem?.kind === 'cannot-succeed' && otherwise}
     </>
   )
 }
-
-const Outcome = styled.div`
-  inline-size: 100%;
-
-  &:empty {
-    display: none;
-  }
-`

@@ -6,7 +6,8 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Card } from '~/ui/Card'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading, Text } from '~/ui/text'
 import { below } from '~/ui/theme'
@@ -64,10 +65,10 @@ export function ExitSection(props: Props) {
   }
   return (
     <Card aria-label={title} gap={3}>
-      <Top>
+      <Row wrap gap={[1, 4]} align="baseline" justify="space-between" size={14} lineHeight="inherit">
         <Heading>{title}</Heading>
         {to !== undefined && <Link to={to}>{t('View page')}</Link>}
-      </Top>
+      </Row>
       {items.status === 'failed' && (
         <Failed text={t('Couldn’t load your positions. Your funds are safe.')} onRetry={onRetry} />
       )}
@@ -83,11 +84,11 @@ export function ExitSection(props: Props) {
         />
       )}
       {own !== undefined && own.length > 0 && (
-        <Items>
+        <Stack as="ul" gap={0}>
           {own.map((item) => (
             <Item key={item.key} item={item} />
           ))}
-        </Items>
+        </Stack>
       )}
       {more !== undefined && <More>{more}</More>}
     </Card>
@@ -129,9 +130,6 @@ function Item({ item: { picture, name, amounts, earned = [], note, action } }: {
   )
 }
 
-/** The sections of the page. */
-export const ExitList = styled(Stack)``
-
 const Empty = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -150,23 +148,7 @@ const More = styled.div`
   align-items: center;
   gap: 8px 16px;
   inline-size: 100%;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 4px 16px;
-  font-size: 14px;
-`
-
-const Items = styled.ul`
-  display: flex;
-  flex-direction: column;
+  ${look({ size: 13, tone: 'soft' })}
 `
 
 const Line = styled.li`
@@ -204,7 +186,6 @@ const Amounts = styled.div`
   grid-row: 1;
   grid-column: 2;
   flex-direction: column;
-  font-variant-numeric: tabular-nums;
   text-align: end;
   overflow-wrap: anywhere;
 

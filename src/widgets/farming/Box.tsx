@@ -6,6 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { useRetainedFocus } from '~/ui/focus'
 import { Stack } from '~/ui/layout'
+import { SURFACES } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { useFormat } from '../useFormat'
@@ -43,7 +44,11 @@ export function BoxFigure({ amount, price, testId }: FigureProps) {
   return (
     <Stack gap={0}>
       {amount.status === 'loading' && <Skeleton width={96} height={24} />}
-      {amount.status === 'failed' && <Unknown>{t('unknown')}</Unknown>}
+      {amount.status === 'failed' && (
+        <Text as="span" lineHeight={24} tone="soft">
+          {t('unknown')}
+        </Text>
+      )}
       {amount.status === 'ready' && (
         <Text as="bdi" size={18} weight={600} data-testid={testId}>
           {format.amount(amount.value)}
@@ -59,22 +64,6 @@ export function BoxFigure({ amount, price, testId }: FigureProps) {
     </Stack>
   )
 }
-
-/** Boxes side by side where there is room. */
-export const Boxes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
-  gap: 12px;
-`
-
-/** What there is at the start, what can be done with it at the end. */
-export const BoxLine = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-block-size: 44px;
-`
 
 export const BoxButtons = styled.div`
   display: flex;
@@ -93,13 +82,6 @@ const Frame = styled.div`
   gap: 4px;
   min-inline-size: 0;
   padding: 12px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-control);
-  background: var(--surface);
+  ${SURFACES.outlined}
   white-space: normal;
-`
-
-const Unknown = styled.span`
-  color: var(--ink-soft);
-  line-height: 24px;
 `

@@ -8,8 +8,9 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Button, type ButtonVariant } from '~/ui/Button'
+import { Row } from '~/ui/layout'
 import { PendingInWallet } from '../transactions/PendingInWallet'
-import { Box, BoxFigure, BoxLine } from './Box'
+import { Box, BoxFigure } from './Box'
 import { SendFailure } from '../transactions/SendFailure'
 import { pendingActionText } from './pendingActionText'
 import { useSending } from '../transactions/useSending'
@@ -45,7 +46,7 @@ export function EarnedBox({
   const pending = usePendingAction(target) ?? (isAsking ? 'harvest' : undefined)
   return (
     <Box label={t('%symbol% earned', { symbol: shortSymbol(symbol) })}>
-      <BoxLine>
+      <Row gap={3} justify="space-between" minHeight={44}>
         <BoxFigure amount={earned} price={price} testId={`earned-${testId}`} />
         <Button
           variant={variant}
@@ -55,7 +56,7 @@ export function EarnedBox({
         >
           {pending === undefined ? t('Harvest') : pendingActionText(pending, t)}
         </Button>
-      </BoxLine>
+      </Row>
       {children}
       <PendingInWallet target={target} />
       <SendFailure sending={sending} />

@@ -3,6 +3,7 @@ import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
+import { look } from '~/ui/look'
 import { below } from '~/ui/theme'
 import { useFormat } from '../useFormat'
 
@@ -24,10 +25,7 @@ export function EarnedOnPhone({ earned }: { readonly earned: Loadable<Amount, un
 
 const Line = styled.span`
   display: none;
-  color: var(--gain);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 500;
+  ${look({ size: 13, tone: 'gain', weight: 500 })}
 
   ${below.phone} {
     display: block;

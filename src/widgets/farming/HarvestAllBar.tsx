@@ -4,6 +4,7 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Stack } from '~/ui/layout'
+import { SURFACES } from '~/ui/look'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { SendFailure } from '../transactions/SendFailure'
 import { useRatioFormat } from '../useRatioFormat'
@@ -68,9 +69,7 @@ const Line = styled.div`
   justify-content: space-between;
   gap: 8px 24px;
   padding: 12px 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
 
   & p {
     display: flex;

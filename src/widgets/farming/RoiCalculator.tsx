@@ -12,6 +12,7 @@ import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { FinePrint } from '~/ui/FinePrint'
 import { Row, Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Segmented } from '~/ui/Segmented'
 import { Heading, Text } from '~/ui/text'
 import { Toggle } from '~/ui/Toggle'
@@ -171,17 +172,19 @@ export function RoiCalculator(props: Props) {
       closeLabel={t('Close')}
       id="roi-calculator"
       footer={
-        <Result>
-          <span>{t('Return {profit}')}</span>
-          <strong data-testid="roi-rate">
+        <Row as="p" wrap gap={[0, 3]} align="baseline">
+          <Text as="span" tone="soft" grow>
+            {t('Return {profit}')}
+          </Text>
+          <Text as="strong" size={20} data-testid="roi-rate">
             <bdi>{roi?.rate === undefined ? '–' : format.percent(roi.rate)}</bdi>
-          </strong>
+          </Text>
           {roi !== undefined && (
-            <small>
+            <Text as="small" size={14} lineHeight="inherit" tone="soft">
               <bdi>{format.worth(roi.interest)}</bdi>
-            </small>
+            </Text>
           )}
-        </Result>
+        </Row>
       }
     >
       <Stack gap={3}>
@@ -321,9 +324,7 @@ const Panel = styled.div`
   border: 1px solid transparent;
   border-radius: var(--radius-control);
   background: var(--sunken);
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   &:focus-within {
     border-color: var(--line-control);
@@ -335,26 +336,5 @@ const Panel = styled.div`
     min-block-size: 40px;
     font-size: 24px;
     line-height: 32px;
-  }
-`
-
-/** In sight whatever scrolls above it. */
-const Result = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 12px;
-
-  & span {
-    flex: 1;
-    color: var(--ink-soft);
-  }
-  & strong {
-    font-size: 20px;
-    line-height: 28px;
-  }
-  & small {
-    color: var(--ink-soft);
-    font-size: 14px;
   }
 `

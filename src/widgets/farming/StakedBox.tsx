@@ -9,11 +9,12 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
+import { Row } from '~/ui/layout'
 import { EnablingAmount } from '../approvals/EnablingAmount'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { SendFailure } from '../transactions/SendFailure'
 import { useSending } from '../transactions/useSending'
-import { Box, BoxFigure, BoxLine } from './Box'
+import { Box, BoxFigure } from './Box'
 import { StakeActions } from './StakeActions'
 
 interface Props {
@@ -46,7 +47,7 @@ export function StakedBox(props: Props) {
   const hasStake = (valueOf(staked)?.units ?? 0n) > 0n
   return (
     <Box label={t('%symbol% staked', { symbol })}>
-      <BoxLine>
+      <Row gap={3} justify="space-between" minHeight={44}>
         <BoxFigure amount={staked} price={price} testId={`staked-${testId}`} />
         <StakeActions
           symbol={symbol}
@@ -61,7 +62,7 @@ export function StakedBox(props: Props) {
           }}
           onOpen={onOpen}
         />
-      </BoxLine>
+      </Row>
       {children}
       {approval === 'NOT_APPROVED' && canStake && !hasStake && currency.kind === 'token' && (
         <EnablingAmount

@@ -1,9 +1,10 @@
 import type { Amount } from '~/domain/money/amount'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import type { Loadable } from '~/lib/loadable'
+import { Text } from '~/ui/text'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
-import { LoadedFigure, MutedText, TwoLines } from './figures'
+import { LoadedFigure, TwoLines } from './figures'
 
 interface Props {
   readonly staked: Loadable<Amount, unknown> | undefined
@@ -15,12 +16,19 @@ interface Props {
 export function StakedFigure({ staked, price }: Props) {
   const format = useFormat()
   const ratios = useRatioFormat()
-  if (staked === undefined) return <MutedText>–</MutedText>
+  if (staked === undefined)
+    return (
+      <Text as="span" tone="soft">
+        –
+      </Text>
+    )
   return (
     <LoadedFigure value={staked} width={72}>
       {(amount) =>
         amount.units === 0n ? (
-          <MutedText>–</MutedText>
+          <Text as="span" tone="soft">
+            –
+          </Text>
         ) : (
           <TwoLines>
             <bdi>{format.amount(amount)}</bdi>

@@ -4,6 +4,7 @@ import { below } from '~/ui/theme'
 import { useWindowed } from '~/ui/useWindowed'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Stack } from '~/ui/layout'
+import { SURFACES } from '~/ui/look'
 import { type Listing, type ListProps, chunksOf } from './listing'
 
 /** Pixels of a row of cards, before one was measured. */
@@ -82,9 +83,7 @@ const Frame = styled.div`
   flex-direction: column;
   gap: 12px;
   padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   box-shadow: var(--shadow);
 
   &[data-wide='true'] {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Heading } from '~/ui/text'
 import { below } from '~/ui/theme'
+import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 
 interface Props {
   readonly logo: ReactNode
@@ -24,7 +26,9 @@ export function StakingName({ logo, title, subtitle, where, children }: Props) {
       <Words as={as}>
         {where === 'card' ? <Heading>{title}</Heading> : <strong>{title}</strong>}
         {subtitle !== undefined && <small>{subtitle}</small>}
-        <Tags>{children}</Tags>
+        <Row as="span" wrap gap={1} align="stretch" marginTop={0.5} hideEmpty>
+          {children}
+        </Row>
       </Words>
     </Name>
   )
@@ -53,19 +57,6 @@ const Words = styled.span`
     line-height: 24px;
   }
   & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
-  }
-`
-
-const Tags = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-  margin-block-start: 2px;
-
-  &:empty {
-    display: none;
+    ${look({ size: 13, tone: 'soft' })}
   }
 `

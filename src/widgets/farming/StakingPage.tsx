@@ -1,11 +1,10 @@
 import { memo, type ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { Stack } from '~/ui/layout'
+import { Box, Stack } from '~/ui/layout'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Failed } from '../Failed'
@@ -111,9 +110,9 @@ interface Failure {
 /** The list failed to load, with a retry button. */
 export function ListFailed(failure: Failure) {
   return (
-    <NoticeSlot>
+    <Box marginBottom={4}>
       <Failed {...failure} />
-    </NoticeSlot>
+    </Box>
   )
 }
 
@@ -169,8 +168,3 @@ function Nothing({ notFound, nothing, isSearched, isStakedOnly, onClear, onShowA
     </Card>
   )
 }
-
-/** Spacing between a notice and the list. */
-export const NoticeSlot = styled.div`
-  margin-block-end: 16px;
-`

@@ -70,7 +70,7 @@ export function StakingToolbar<Sort extends string>(props: StakingToolbarProps<S
             </Page>
           ))}
         </Pages>
-        <Staked>
+        <Row inline gap={2.5} size={15} minHeight={44} nowrap>
           <Toggle
             id={stakedOnly.id}
             label={t('Staked only')}
@@ -78,7 +78,7 @@ export function StakingToolbar<Sort extends string>(props: StakingToolbarProps<S
             onChange={stakedOnly.onChange}
           />
           <span aria-hidden="true">{t('Staked only')}</span>
-        </Staked>
+        </Row>
       </Group>
       <Group data-end>
         <Menu
@@ -152,16 +152,6 @@ const Pages = styled.nav`
 
 const Page = styled(Link)`
   ${tabLook}
-`
-
-const Staked = styled.div`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-block-size: 44px;
-  font-size: 15px;
-  line-height: 20px;
-  white-space: nowrap;
 `
 
 const Search = styled(TextInput)`

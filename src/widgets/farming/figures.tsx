@@ -5,6 +5,7 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 
@@ -23,7 +24,11 @@ export function LoadedFigure<T>({ value, width, children }: LoadedProps<T>) {
 
 export function UnknownFigure() {
   const { t } = useTranslation()
-  return <MutedText>{t('unknown')}</MutedText>
+  return (
+    <Text as="span" tone="soft">
+      {t('unknown')}
+    </Text>
+  )
 }
 
 interface EarnedProps {
@@ -38,12 +43,21 @@ interface EarnedProps {
 export function EarnedFigure({ earned, staked, dollars }: EarnedProps) {
   const format = useFormat()
   const ratios = useRatioFormat()
-  if (earned === undefined) return <MutedText>–</MutedText>
+  if (earned === undefined)
+    return (
+      <Text as="span" tone="soft">
+        –
+      </Text>
+    )
   return (
     <LoadedFigure value={earned} width={72}>
       {(amount) => {
         if (amount.units === 0n)
-          return <MutedText>{staked && valueOf(staked)?.units === 0n ? '–' : '0'}</MutedText>
+          return (
+            <Text as="span" tone="soft">
+              {staked && valueOf(staked)?.units === 0n ? '–' : '0'}
+            </Text>
+          )
         return (
           <TwoLines>
             <bdi>{format.amount(amount)}</bdi>
@@ -70,8 +84,4 @@ export const TwoLines = styled.span`
   & small:empty {
     display: none;
   }
-`
-
-export const MutedText = styled.span`
-  color: var(--ink-soft);
 `

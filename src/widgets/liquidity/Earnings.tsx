@@ -192,7 +192,6 @@ const List = styled.dl`
     flex-direction: column;
     align-items: flex-end;
     min-inline-size: 0;
-    margin: 0;
     padding-block: 2px;
     font-weight: 500;
     overflow-wrap: anywhere;

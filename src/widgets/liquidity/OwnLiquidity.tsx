@@ -5,6 +5,8 @@ import { useValuedPosition } from '~/core/liquidity/valuedPosition'
 import type { TokenPair } from '~/core/pairs/pools'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Box } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { ButtonLink } from '../ButtonLink'
 import { PositionCard } from './PositionCard'
 
@@ -25,11 +27,11 @@ export function OwnLiquidity({ position, pair, way }: Props) {
     <Container aria-labelledby="own-liquidity">
       <h2 id="own-liquidity">{t('LP tokens in your wallet')}</h2>
       <PositionCard valued={valued} isOpen>
-        <Actions>
+        <Box padding={[0, 3, 3]}>
           <ButtonLink to={`/${way}/${path}`} isFullWidth>
             {way === 'add' ? t('Add liquidity') : t('Remove {liquidity}')}
           </ButtonLink>
-        </Actions>
+        </Box>
       </PositionCard>
     </Container>
   )
@@ -43,17 +45,10 @@ const Container = styled.section`
   & > h2 {
     margin-block-end: 8px;
     padding-inline: 16px;
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 500;
+    ${look({ size: 14, tone: 'soft', weight: 500 })}
     letter-spacing: 0;
   }
   & > details {
     background: var(--surface);
   }
-`
-
-const Actions = styled.div`
-  padding: 0 12px 12px;
 `

@@ -5,6 +5,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import type { CardText } from '~/services/profile'
 import { CardLink } from '~/ui/CardLink'
+import { Stack } from '~/ui/layout'
+import { SURFACES } from '~/ui/look'
 import { Text } from '~/ui/text'
 import { NftPicture } from './NftPicture'
 import { itemPath } from './paths'
@@ -45,7 +47,7 @@ function Card({ token, text, badge, children }: Props & { readonly text: CardTex
         <NftPicture source={text?.thumbnail} />
         {badge !== undefined && badge !== false && <Corner>{badge}</Corner>}
       </Top>
-      <Words>
+      <Stack gap={0.5} padding={[2.5, 2, 1.5]}>
         <Text as="span" minHeight={16} tone="soft" size={12}>
           <bdi>{text?.collectionName}</bdi>
         </Text>
@@ -59,7 +61,7 @@ function Card({ token, text, badge, children }: Props & { readonly text: CardTex
           )}
         </Text>
         <Line>{children}</Line>
-      </Words>
+      </Stack>
     </Frame>
   )
 }
@@ -69,9 +71,6 @@ export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(200px, calc(50% - 6px)), 1fr));
   gap: 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   @media (max-width: 575.98px) {
     gap: 12px;
@@ -84,9 +83,7 @@ const Frame = styled.li`
   flex-direction: column;
   min-inline-size: 0;
   padding: 8px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   transition: border-color var(--quick) var(--ease);
 
   &:hover {
@@ -102,14 +99,6 @@ const Corner = styled.span`
   position: absolute;
   inset-block-start: 8px;
   inset-inline-start: 8px;
-`
-
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 2px;
-  padding: 10px 8px 6px;
-  min-inline-size: 0;
 `
 
 const Line = styled.div`

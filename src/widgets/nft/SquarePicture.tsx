@@ -35,7 +35,6 @@ const Frame = styled.span`
   border-radius: var(--radius-control);
 
   & > svg {
-    display: block;
     inline-size: 100%;
     block-size: 100%;
   }

@@ -43,8 +43,4 @@ const Disc = styled.span`
   flex-shrink: 0;
   overflow: hidden;
   border-radius: 50%;
-
-  & > svg {
-    display: block;
-  }
 `

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
 import { parseCount } from '~/domain/money/count'
@@ -8,6 +7,7 @@ import { decimalSeparator } from '~/domain/money/localText'
 import { secondsOf } from '~/domain/money/slippage'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Grid } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { NumberInput } from '~/ui/TextInput'
 import { SettingName } from './SettingName'
 
@@ -48,34 +48,20 @@ export function DeadlineField() {
           onChange={(event) => type(event.target.value)}
         />
       </Grid>
-      <Words id={wordsId} aria-live="polite">
+      <Text size={13} tone="loss" textAlign="end" hideEmpty id={wordsId} aria-live="polite">
         {isInvalid && (
           <>
-            <span>
+            <Text as="span" block>
               {typed.kind === 'invalid' ? t('Enter a whole number') : t('Enter at least one minute')}
-            </span>
-            <span>
+            </Text>
+            <Text as="span" block>
               {t('We’ll use %count% minute until then.|We’ll use %count% minutes until then.', {
                 count: Math.ceil(seconds / SECONDS_PER_MINUTE),
               })}
-            </span>
+            </Text>
           </>
         )}
-      </Words>
+      </Text>
     </>
   )
 }
-
-const Words = styled.p`
-  color: var(--loss);
-  font-size: 13px;
-  line-height: 20px;
-  text-align: end;
-
-  & > span {
-    display: block;
-  }
-  &:empty {
-    display: none;
-  }
-`

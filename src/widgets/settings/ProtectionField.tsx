@@ -14,6 +14,7 @@ import { assertNever } from '~/lib/assertNever'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { FinePrint } from '~/ui/FinePrint'
 import { Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Spinner } from '~/ui/Spinner'
 import { AddToWallet } from '../transactions/AddToWallet'
 import { usePrivateNode } from '../usePrivateNode'
@@ -160,9 +161,7 @@ const Option = styled.label`
     overflow-wrap: anywhere;
   }
   & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   &:hover {
     background: var(--hover);

@@ -12,9 +12,9 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
 import { IconButton } from '~/ui/IconButton'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
-import { Row } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
-import { Heading } from '~/ui/text'
+import { Heading, Text } from '~/ui/text'
 import { Toggle } from '~/ui/Toggle'
 import { DeadlineField } from './DeadlineField'
 import { ExpertConfirmation } from './ExpertConfirmation'
@@ -125,10 +125,12 @@ interface SpeedProps {
 function Speed({ speed, onChange }: SpeedProps) {
   const { t, language } = useTranslation()
   const named = (name: string, price: ReactNode) => (
-    <Price>
+    <Stack as="span" gap={0} size={14}>
       {name}
-      <small>{price}</small>
-    </Price>
+      <Text as="small" size={12} weight={500}>
+        {price}
+      </Text>
+    </Stack>
   )
   const preset = (wei: bigint) => t('%price% gwei', { price: localText(gweiText(wei), language) })
   return (
@@ -183,18 +185,5 @@ const Speeds = styled.div`
     min-inline-size: 0;
     padding: 6px 2px;
     white-space: normal;
-  }
-`
-
-const Price = styled.span`
-  display: flex;
-  flex-direction: column;
-  font-size: 14px;
-  line-height: 20px;
-
-  & small {
-    font-size: 12px;
-    line-height: 16px;
-    font-weight: 500;
   }
 `

@@ -13,6 +13,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { NumberInput } from '~/ui/TextInput'
 import { Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { useFormat } from '../useFormat'
 import { SettingName } from './SettingName'
 
@@ -121,9 +122,7 @@ const Own = styled.div`
 
 const Words = styled.p`
   min-block-size: 20px;
-  color: var(--warning-ink);
-  font-size: 13px;
-  line-height: 20px;
+  ${look({ size: 13, tone: 'warning' })}
 
   & > span {
     display: block;

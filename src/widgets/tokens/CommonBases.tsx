@@ -6,6 +6,8 @@ import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
 import { type Currency, type CurrencyId, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Row } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { CurrencyLogo } from './CurrencyLogo'
 
 const BASES: readonly Currency[] = [network.coin, ...suggestedBases]
@@ -39,28 +41,17 @@ export function CommonBases({ known, chosen, onSelect }: Props) {
     </Shortcut>
   )
   return (
-    <Shortcuts>
+    <Row wrap align="stretch" padding={[3, 0]} divider="end">
       {BASES.map(shortcut)}
-      {recent.length > 0 && <Recent>{t('Recently used')}</Recent>}
+      {recent.length > 0 && (
+        <Text size={13} tone="soft" full>
+          {t('Recently used')}
+        </Text>
+      )}
       {recent.map(shortcut)}
-    </Shortcuts>
+    </Row>
   )
 }
-
-const Shortcuts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding-block: 12px;
-  border-block-end: 1px solid var(--line);
-`
-
-const Recent = styled.p`
-  inline-size: 100%;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`
 
 const Shortcut = styled.button`
   display: inline-flex;

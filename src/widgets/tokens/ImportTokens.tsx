@@ -13,7 +13,7 @@ import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
 import { DecimalsNote } from './DecimalsNote'
-import { EntryNote, EntryList, ImportPanel } from './entryLook'
+import { ImportPanel } from './entryLook'
 import { TokenCard } from './TokenCard'
 import { TokenFindings } from './TokenFindings'
 import { useArrivalFocus } from './useArrivalFocus'
@@ -45,7 +45,7 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
           <p>{t('You may not be able to sell a token you buy here.')}</p>
         </Stack>
       </Notice>
-      <EntryList aria-label={t('Tokens')}>
+      <Stack as="ul" gap={2} aria-label={t('Tokens')}>
         {tokens.map((token, i) => {
           const list = inactive.get(token.address)?.list
           const likeness = lookalikeOf(token)
@@ -56,15 +56,15 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
                 {list === undefined ? t('Unknown Source') : t('via %list%', { list })}
               </Badge>
               {own !== undefined && (
-                <EntryNote>
+                <Stack gap={2} padding={[1, 0, 0]} full hideEmpty>
                   <DecimalsNote symbol={token.symbol} own={own} listed={token.decimals} />
-                </EntryNote>
+                </Stack>
               )}
-              <EntryNote>
+              <Stack gap={2} padding={[1, 0, 0]} full hideEmpty>
                 <TokenFindings token={token} />
-              </EntryNote>
+              </Stack>
               {likeness !== undefined && (
-                <EntryNote>
+                <Stack gap={2} padding={[1, 0, 0]} full hideEmpty>
                   <Notice type="danger">
                     {t(
                       'It looks like %symbol% but is a different token. Make sure you trust where you got the address.',
@@ -73,12 +73,12 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
                       },
                     )}
                   </Notice>
-                </EntryNote>
+                </Stack>
               )}
             </TokenCard>
           )
         })}
-      </EntryList>
+      </Stack>
       <Checkbox id="import-tokens-understood" isChecked={isUnderstood} onChange={setIsUnderstood}>
         {t('I understand')}
       </Checkbox>

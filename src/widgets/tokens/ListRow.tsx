@@ -10,6 +10,7 @@ import type { TokenList } from '~/domain/tokenList/tokenList'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Toggle } from '~/ui/Toggle'
 import { EntryCard, EntryText } from './entryLook'
@@ -48,11 +49,11 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
         onChange={(isOn) => dispatch(isOn ? listEnabled(url) : listDisabled(url))}
       />
       {error !== undefined && (
-        <Wide>
+        <Stack gap={2} padding={[2, 0, 0]} full>
           <Notice type="danger">
             <ListProblemDetails problem={error} />
           </Notice>
-        </Wide>
+        </Stack>
       )}
       {current !== undefined && pendingUpdate !== undefined && (
         <Update current={current} next={pendingUpdate} onAccept={() => dispatch(listUpdateAccepted(url))} />
@@ -104,7 +105,7 @@ function Update({ current, next, onAccept }: UpdateProps) {
     [current, next],
   )
   return (
-    <Wide>
+    <Stack gap={2} padding={[2, 0, 0]} full>
       <Notice type="info" title={t('Version %version% is available', { version: versionText(next) })}>
         {t('Tokens added: %added%, removed: %removed%, changed: %changed%.', {
           added: added.length,
@@ -115,7 +116,7 @@ function Update({ current, next, onAccept }: UpdateProps) {
       <Button isFullWidth onClick={onAccept}>
         {t('Update list')}
       </Button>
-    </Wide>
+    </Stack>
   )
 }
 
@@ -123,14 +124,6 @@ function Update({ current, next, onAccept }: UpdateProps) {
 function hostOf(location: string): string {
   return URL.canParse(location) ? new URL(location).host || location : location
 }
-
-const Wide = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  inline-size: 100%;
-  padding-block-start: 8px;
-`
 
 const Actions = styled.div`
   display: flex;

@@ -17,7 +17,6 @@ import { useDebounced } from '../useDebounced'
 import { ListCard } from './ListCard'
 import { ListProblemDetails } from './ListProblemDetails'
 import { ListRow } from './ListRow'
-import { EntryList } from './entryLook'
 import { useArrivalFocus } from './useArrivalFocus'
 import { useListPreview } from './useListPreview'
 
@@ -60,7 +59,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
         )}
       </Field>
       {isListLocation(debounced) && <Found key={debounced} location={debounced} onImport={onImport} />}
-      <EntryList aria-label={t('Lists')}>
+      <Stack as="ul" gap={2} aria-label={t('Lists')}>
         {urls.map((url) => (
           <ListRow
             key={url}
@@ -71,7 +70,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
             onRemove={() => setLeaving(url)}
           />
         ))}
-      </EntryList>
+      </Stack>
       {leaving !== undefined && (
         <RemoveConfirmation
           name={byUrl[leaving]?.current?.name ?? leaving}

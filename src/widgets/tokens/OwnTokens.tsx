@@ -18,7 +18,6 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { useDebounced } from '../useDebounced'
 import { DecimalsNote } from './DecimalsNote'
-import { EntryNote, EntryList } from './entryLook'
 import { ListedDecimals } from './ListedDecimals'
 import { NoToken } from './NoToken'
 import { TokenCard } from './TokenCard'
@@ -100,7 +99,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
           )}
         </div>
       </Stack>
-      <EntryList aria-label={t('Tokens')}>
+      <Stack as="ul" gap={2} aria-label={t('Tokens')}>
         {tokens.map((token) => (
           <TokenCard key={token.address} token={token}>
             <WatchToken token={token} size="small" />
@@ -114,7 +113,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
             </Button>
           </TokenCard>
         ))}
-      </EntryList>
+      </Stack>
     </Stack>
   )
 }
@@ -146,14 +145,14 @@ function Found({ address, onImport }: { readonly address: Address } & Pick<Props
     )
   }
   return (
-    <EntryList>
+    <Stack as="ul" gap={2}>
       <TokenCard token={currency}>
         <Button variant="primary" onClick={() => onImport(currency)}>
           {t('Import')}
         </Button>
         <WrongDecimals token={currency} />
       </TokenCard>
-    </EntryList>
+    </Stack>
   )
 }
 
@@ -161,8 +160,8 @@ function Found({ address, onImport }: { readonly address: Address } & Pick<Props
 function WrongDecimals({ token }: { readonly token: Token }) {
   const [own] = useContractDecimals(useMemo(() => [token], [token]))
   return own === undefined ? null : (
-    <EntryNote>
+    <Stack gap={2} padding={[1, 0, 0]} full hideEmpty>
       <DecimalsNote symbol={token.symbol} own={own} listed={token.decimals} />
-    </EntryNote>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
-import { styled } from 'styled-components'
 import { type FoundTax, isTaxed, type TaxRates } from '~/domain/amm/tax'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
 import { Notice } from '~/ui/Notice'
+import { Text } from '~/ui/text'
 import { type Format, useFormat } from '../useFormat'
 
 interface Props {
@@ -22,9 +22,9 @@ export function TaxNote({ currency, tax, isUnknownSaid }: Props) {
   if (tax.status === 'failed') {
     if (!isUnknownSaid) return null
     return (
-      <TradeHint role="status">
+      <Text size={13} tone="soft" padding={[0, 1]} role="status">
         {t('We couldn’t check whether %symbol% charges a tax or can be sold.', { symbol })}
-      </TradeHint>
+      </Text>
     )
   }
   switch (tax.value.kind) {
@@ -58,10 +58,3 @@ function taxText(symbol: string, { buy, sell }: TaxRates, t: Translate, format: 
         sell: format.percent(sell),
       })
 }
-
-export const TradeHint = styled.p`
-  padding-inline: 4px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`

@@ -45,7 +45,9 @@ export function TokenRow({ rows, index, style, ariaAttributes, ...props }: RowCo
   return (
     <div style={style} {...ariaAttributes}>
       {row?.kind === 'heading' ? (
-        <Heading>{t('On inactive lists')}</Heading>
+        <Text size={13} tone="soft" weight={600} padding={[6, 3, 2]}>
+          {t('On inactive lists')}
+        </Text>
       ) : (
         row !== undefined && <Choice row={row} {...props} />
       )}
@@ -248,14 +250,6 @@ export function idOf(row: SearchRow | undefined): string {
       return row.token.address
   }
 }
-
-const Heading = styled.p`
-  padding: 24px 12px 8px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 600;
-`
 
 const RowButton = styled.button`
   display: flex;

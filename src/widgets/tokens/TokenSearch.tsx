@@ -7,6 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Box, Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/TextInput'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useDebounced } from '../useDebounced'
@@ -91,11 +92,11 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
             t('%count% token|%count% tokens', { count: countOf(search) })}
         </VisuallyHidden>
       </Results>
-      <Footer>
+      <Box padding={[3, 0, 0]} marginBottom={-3} divider="start">
         <Button className="list-token-manage-button" variant="subtle" isFullWidth onClick={onManage}>
           {t('Manage Tokens')}
         </Button>
-      </Footer>
+      </Box>
     </Stack>
   )
 }
@@ -137,10 +138,17 @@ function Nothing({ query, search, onManage }: NothingProps) {
       </Box>
     )
   }
-  if (isBadAddress(query)) return <Empty role="status">{t('Enter valid token address')}</Empty>
+  if (isBadAddress(query))
+    return (
+      <Text tone="soft" textAlign="center" padding={[6, 3, 2]} role="status">
+        {t('Enter valid token address')}
+      </Text>
+    )
   return (
     <>
-      <Empty role="status">{t('No results found.')}</Empty>
+      <Text tone="soft" textAlign="center" padding={[6, 3, 2]} role="status">
+        {t('No results found.')}
+      </Text>
       <Stack gap={3} align="center" padding={[0, 3]} tone="soft" size={14} textAlign="center">
         <p>{t('Paste the token’s address to find it by its contract, or add a token list that has it.')}</p>
         <Button size="small" onClick={onManage}>
@@ -164,16 +172,4 @@ const Results = styled.div`
   flex: 1 1 390px;
   min-block-size: 120px;
   margin-inline: -12px;
-`
-
-const Footer = styled.div`
-  margin-block-end: -12px;
-  padding-block-start: 12px;
-  border-block-start: 1px solid var(--line);
-`
-
-const Empty = styled.p`
-  padding: 24px 12px 8px;
-  color: var(--ink-soft);
-  text-align: center;
 `

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { unsupportedTokens } from '~/config/warnings'
 import { shortAddress } from '~/domain/address'
@@ -58,18 +57,12 @@ export function UnsupportedAssets({
             </Row>
           ))}
         </Stack>
-        <Reason>
+        <Text lineHeight={24} tone="soft" marginTop={3}>
           {t(
             'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.',
           )}
-        </Reason>
+        </Text>
       </Dialog>
     </>
   )
 }
-
-const Reason = styled.p`
-  margin-block-start: 12px;
-  color: var(--ink-soft);
-  line-height: 24px;
-`

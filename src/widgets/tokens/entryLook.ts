@@ -1,15 +1,5 @@
 import { styled } from 'styled-components'
 
-/** Cards below each other: tokens and lists about which something is to be decided. */
-export const EntryList = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
 export const EntryCard = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -40,19 +30,6 @@ export const EntryText = styled.div`
   }
   & > span {
     color: var(--ink-soft);
-  }
-`
-
-/** What is to be said of an entry in a line of its own. */
-export const EntryNote = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  inline-size: 100%;
-  padding-block-start: 4px;
-
-  &:empty {
-    display: none;
   }
 `
 

@@ -43,7 +43,6 @@ const Face = styled.button`
   font: inherit;
   font-size: 14px;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   cursor: pointer;
 
   &:hover {

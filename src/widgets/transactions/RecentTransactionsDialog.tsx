@@ -14,7 +14,7 @@ import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
-import { Box } from '~/ui/layout'
+import { Box, Row, Stack } from '~/ui/layout'
 import { Spinner } from '~/ui/Spinner'
 import { Text } from '~/ui/text'
 import { useNow } from '../useNow'
@@ -40,10 +40,10 @@ export function RecentTransactionsDialog({ onClose }: { readonly onClose: () => 
       onClose={onClose}
     >
       {account === undefined ? (
-        <Empty>
+        <Stack align="center" tone="soft" textAlign="center" padding={[6, 0, 4]}>
           <p>{t('Connect your wallet to see its recent transactions.')}</p>
           <ConnectButton />
-        </Empty>
+        </Stack>
       ) : (
         <OwnTransactions account={account} />
       )}
@@ -58,34 +58,40 @@ function OwnTransactions({ account }: { readonly account: Address }) {
   const nowMs = useNow()
   if (transactions.length === 0) {
     return (
-      <Empty>
+      <Stack align="center" tone="soft" textAlign="center" padding={[6, 0, 4]}>
         <HistoryIcon size={32} />
         <p>{t('No recent transactions')}</p>
-      </Empty>
+      </Stack>
     )
   }
   return (
     <>
       <Box as="ul" aria-label={t('Recent transactions')}>
         {transactions.map((transaction) => (
-          <Row key={idOf(transaction)} transaction={transaction} nowMs={nowMs} />
+          <TransactionLine key={idOf(transaction)} transaction={transaction} nowMs={nowMs} />
         ))}
       </Box>
       {transactions.some((each) => !isOpen(each)) && (
-        <Foot>
+        <Row gap={0} align="stretch" justify="flex-end" marginTop={4}>
           <Button
             size="small"
             onClick={() => dispatch(transactionsCleared({ chainId: network.chainId, account }))}
           >
             {t('Clear all')}
           </Button>
-        </Foot>
+        </Row>
       )}
     </>
   )
 }
 
-function Row({ transaction, nowMs }: { readonly transaction: Transaction; readonly nowMs: number }) {
+function TransactionLine({
+  transaction,
+  nowMs,
+}: {
+  readonly transaction: Transaction
+  readonly nowMs: number
+}) {
   const { t, language } = useTranslation()
   const standing = transactionState(transaction)
   const { addedTime } = transaction
@@ -114,7 +120,11 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
             <SentWay id={idOf(transaction)} />
           </Suspense>
         )}
-        {advice !== undefined && <Advice>{advice}</Advice>}
+        {advice !== undefined && (
+          <Text size={13} lineHeight="inherit" tone="soft">
+            {advice}
+          </Text>
+        )}
       </Text>
     </Line>
   )
@@ -139,16 +149,6 @@ const ICONS = {
   forgotten: <WarningIcon />,
   'no-status': <WarningIcon />,
 } as const satisfies Record<TransactionState, unknown>
-
-const Empty = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 16px;
-  padding-block: 24px 16px;
-  color: var(--ink-soft);
-  text-align: center;
-`
 
 const Line = styled.li`
   display: flex;
@@ -204,15 +204,4 @@ const Details = styled.div`
   [data-standing] & strong {
     color: var(--mark, var(--ink-soft));
   }
-`
-
-const Advice = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-`
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  margin-block-start: 16px;
 `

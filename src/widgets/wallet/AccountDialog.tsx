@@ -57,7 +57,6 @@ const Whole = styled.code`
 const Balances = styled.dl`
   display: grid;
   gap: 8px;
-  margin: 0;
   font-size: 15px;
   line-height: 24px;
 
@@ -70,9 +69,7 @@ const Balances = styled.dl`
     color: var(--ink-soft);
   }
   & dd {
-    margin: 0;
     font-weight: 500;
-    font-variant-numeric: tabular-nums;
   }
 `
 

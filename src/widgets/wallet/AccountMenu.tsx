@@ -23,10 +23,6 @@ import { profilePath } from '../profile/profilePath'
 import { useCopy } from '../useCopy'
 import { useSwitchNetwork } from './useSwitchNetwork'
 
-const Figures = styled.span`
-  font-variant-numeric: tabular-nums;
-`
-
 // Loaded when the dialog opens.
 const AccountDialog = lazy(() => import('./AccountDialog').then((m) => ({ default: m.AccountDialog })))
 
@@ -66,7 +62,7 @@ export function AccountMenu({ account, walletId }: Props) {
   const items: readonly MenuItem[] = [
     ...accounts.map((each) => ({
       id: each,
-      label: <Figures>{shortAddress(each)}</Figures>,
+      label: <span>{shortAddress(each)}</span>,
       icon: each === account ? <CheckIcon /> : <WalletIcon />,
       isChosen: each === account,
       onSelect: () => chooseAccount(each),
@@ -118,9 +114,9 @@ export function AccountMenu({ account, walletId }: Props) {
                 </Suspense>
               </Portrait>
             )}
-            <Figures title={account}>
+            <span title={account}>
               <OwnName account={account} />
-            </Figures>
+            </span>
           </>
         }
         items={items}

@@ -53,13 +53,6 @@ const Choice = styled.button`
   }
 `
 
-const Why = styled.span`
-  display: block;
-  color: var(--ink-soft);
-  font-size: 14px;
-  font-weight: 400;
-`
-
 const Mark = styled.span`
   display: inline-flex;
   align-items: center;
@@ -179,11 +172,11 @@ export function ConnectDialog({ onClose }: Props) {
                 <Text as="span" grow breaks>
                   {nameOf(option)}
                   {option.kind === 'phone' && (
-                    <Why>
+                    <Text as="span" size={14} lineHeight="inherit" tone="soft" weight={400} block>
                       {option.isSetUp
                         ? t('Scan with a phone wallet')
                         : t('This site isn’t set up for phone wallets yet.')}
-                    </Why>
+                    </Text>
                   )}
                 </Text>
                 {option === pending ? (

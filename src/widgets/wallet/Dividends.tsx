@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import type { DividendToken } from '~/config/dividends'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
@@ -6,6 +5,8 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { Text } from '~/ui/text'
+import { Box, Row, Stack } from '~/ui/layout'
 import { DollarValue } from '../DollarValue'
 import { CurrencyLogo } from '../tokens/CurrencyLogo'
 import { SendFailure } from '../transactions/SendFailure'
@@ -29,17 +30,19 @@ export function Dividends({ account }: { readonly account: Address }) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="dividends-title">
-      <Title id="dividends-title">{t('Dividends')}</Title>
+      <Text as="h3" size={15} lineHeight={24} id="dividends-title">
+        {t('Dividends')}
+      </Text>
       <ul>
         {rows.map((row) => (
-          <Row key={row.token.address} {...row} />
+          <Dividend key={row.token.address} {...row} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ token, paidIn, units }: Owed) {
+function Dividend({ token, paidIn, units }: Owed) {
   const { t } = useTranslation()
   const format = useFormat()
   const sending = useSending()
@@ -49,11 +52,11 @@ function Row({ token, paidIn, units }: Owed) {
   const symbol = shortSymbol(paidIn.symbol)
   const amount = units === undefined ? undefined : amountOf(paidIn, units)
   return (
-    <Line>
+    <Row as="li" wrap gap={[1, 3]} minHeight={52}>
       <CurrencyLogo currency={token} size={28} />
-      <div>
+      <Stack gap={0} grow>
         <span>{name}</span>
-        <small>
+        <Text as="small" size={13} lineHeight={18} tone="soft">
           {amount === undefined ? (
             t('Your %token% dividends couldn’t be loaded.', { token: name })
           ) : (
@@ -62,8 +65,8 @@ function Row({ token, paidIn, units }: Owed) {
               <DollarValue amount={amount} />
             </>
           )}
-        </small>
-      </div>
+        </Text>
+      </Stack>
       {amount !== undefined && (
         <Button
           size="small"
@@ -75,39 +78,10 @@ function Row({ token, paidIn, units }: Owed) {
         </Button>
       )}
       {sending.problem !== undefined && (
-        <Failure>
+        <Box full>
           <SendFailure sending={sending} title={t('Couldn’t claim your dividends')} />
-        </Failure>
+        </Box>
       )}
-    </Line>
+    </Row>
   )
 }
-
-const Title = styled.h3`
-  font-size: 15px;
-  line-height: 24px;
-`
-
-const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-  min-block-size: 52px;
-
-  & > div {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    min-inline-size: 0;
-  }
-  & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 18px;
-  }
-`
-
-const Failure = styled.div`
-  inline-size: 100%;
-`

@@ -13,7 +13,9 @@ import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { FinePrint } from '~/ui/FinePrint'
+import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { CurrencyLogo } from '../tokens/CurrencyLogo'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
@@ -55,14 +57,18 @@ export function Holdings({ account }: { readonly account: Address }) {
 
   return (
     <section aria-labelledby="holdings-title">
-      <Head>
-        <h3 id="holdings-title">{t('Holdings')}</h3>
+      <Row gap={4} align="baseline" justify="space-between">
+        <Text as="h3" size={15} lineHeight={24} id="holdings-title">
+          {t('Holdings')}
+        </Text>
         {isLoading && held.length === 0 ? (
           <Skeleton width={96} />
         ) : (
-          <bdi data-testid="holdings-worth">{ratios.worth(total)}</bdi>
+          <Text as="bdi" weight={600} data-testid="holdings-worth">
+            {ratios.worth(total)}
+          </Text>
         )}
-      </Head>
+      </Row>
       <List tabIndex={0} role="list" aria-labelledby="holdings-title">
         {held.map(({ amount, worth }) => (
           <li key={currencyId(amount.currency)}>
@@ -89,21 +95,6 @@ export function Holdings({ account }: { readonly account: Address }) {
 }
 
 const NO_WORTH = new Ratio(-1)
-
-const Head = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 16px;
-
-  & h3 {
-    font-size: 15px;
-    line-height: 24px;
-  }
-  & bdi {
-    font-weight: 600;
-  }
-`
 
 const List = styled.ul`
   max-block-size: 224px;

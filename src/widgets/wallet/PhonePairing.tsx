@@ -23,7 +23,6 @@ const APPS: readonly { readonly name: string; readonly href: string }[] = [
 
 /** Black on white in every theme: scanners are at a loss with less. */
 const Code = styled.svg`
-  display: block;
   inline-size: 100%;
   max-inline-size: 312px;
   aspect-ratio: 1;

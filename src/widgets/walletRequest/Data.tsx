@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import { Button } from '~/ui/Button'
+import { Stack } from '~/ui/layout'
 import { useCopy } from '../useCopy'
 
 /** The calldata byte for byte, to be held against what the wallet shows. */
@@ -9,7 +10,7 @@ export function Data({ text }: { readonly text: Hex }) {
   const { t } = useTranslation()
   const copy = useCopy()
   return (
-    <Frame>
+    <Stack gap={2} align="flex-start" padding={[2, 0, 0]} divider="start">
       <Bytes tabIndex={0} dir="ltr" role="region" aria-label={t('Data')} data-testid="call-data">
         {text}
       </Bytes>
@@ -19,18 +20,9 @@ export function Data({ text }: { readonly text: Hex }) {
       >
         {t('Copy data')}
       </Button>
-    </Frame>
+    </Stack>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 8px;
-  padding-block-start: 8px;
-  border-block-start: 1px solid var(--line);
-`
 
 const Bytes = styled.pre`
   inline-size: 100%;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { DescribedArgument, DescribedValue } from '~/core/clearSigning/describe'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 
 interface Props {
@@ -25,12 +27,20 @@ export function Request({ testId, intent, name, args, note, children, foot }: Pr
   return (
     <Frame data-testid={testId}>
       {(intent !== undefined || name !== undefined) && (
-        <Head lang="en-US" translate="no">
-          {intent !== undefined && <strong>{intent}</strong>}
-          {name !== undefined && <code data-testid="call-signature">{breakable(name)}</code>}
-        </Head>
+        <Stack gap={0} lang="en-US" translate="no">
+          {intent !== undefined && (
+            <Text as="strong" size={14} weight={600}>
+              {intent}
+            </Text>
+          )}
+          {name !== undefined && (
+            <Text as="code" tone="soft" data-testid="call-signature">
+              {breakable(name)}
+            </Text>
+          )}
+        </Stack>
       )}
-      {note !== undefined && <Note>{note}</Note>}
+      {note !== undefined && <Text tone="soft">{note}</Text>}
       <List>
         {children}
         {args.map(({ path, name: argument, type, label, values }) => (
@@ -119,28 +129,9 @@ const Frame = styled.section`
   }
 `
 
-const Head = styled.div`
-  display: flex;
-  flex-direction: column;
-
-  & > strong {
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
-  }
-  & > code {
-    color: var(--ink-soft);
-  }
-`
-
-const Note = styled.p`
-  color: var(--ink-soft);
-`
-
 const List = styled.dl`
   display: flex;
   flex-direction: column;
-  margin: 0;
 
   & > div {
     display: grid;
@@ -170,7 +161,6 @@ const List = styled.dl`
   & dd > b {
     white-space: normal;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   & dd > code {
     color: var(--ink-soft);

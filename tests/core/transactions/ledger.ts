@@ -13,6 +13,16 @@ export function hashOf(n: number): Hex {
   return `0x${n.toString(16).padStart(64, '0')}`
 }
 
+/** What the app keeps of a receipt, of the transaction with the second hash. */
+export const RECEIPT = {
+  blockHash: hashOf(1),
+  blockNumber: 5,
+  transactionHash: hashOf(2),
+  transactionIndex: 0,
+  from: ALICE,
+  status: 1,
+} as const
+
 export interface Entry {
   readonly hash: Hex
   readonly from: Address

@@ -2,18 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { mergeTransactions } from '~/core/transactions/merge'
 import { idOf, type Outcome, type Transaction } from '~/core/transactions/slice'
 import type { Hex } from '~/lib/hex'
-import { ALICE, hashOf, ROUTER } from './ledger'
+import { ALICE, hashOf, RECEIPT, ROUTER } from './ledger'
 
 const CHAIN = 56
-const receipt = {
-  blockHash: hashOf(1),
-  blockNumber: 5,
-  transactionHash: hashOf(2),
-  transactionIndex: 0,
-  from: ALICE,
-  status: 1,
-} as const
-const MINED = { status: 'mined', since: 20, receipt } as const
+const MINED = { status: 'mined', since: 20, receipt: RECEIPT } as const
 
 const record = {
   from: ALICE,
@@ -71,11 +63,11 @@ describe('what two tabs know', () => {
     ],
     [
       { status: 'lost', since: 10, why: 'unseen' },
-      { status: 'replaced', since: 10, how: 'sped-up', receipt },
+      { status: 'replaced', since: 10, how: 'sped-up', receipt: RECEIPT },
     ],
     [
-      { status: 'replaced', since: 10, how: 'sped-up', receipt },
-      { status: 'mined', since: 10, receipt },
+      { status: 'replaced', since: 10, how: 'sped-up', receipt: RECEIPT },
+      { status: 'mined', since: 10, receipt: RECEIPT },
     ],
     [
       { status: 'pending', since: 10, lastCheckedBlockNumber: 4 },

@@ -14,18 +14,10 @@ import { persistedTransactions } from '~/core/transactions/persisted'
 import { summaryOf } from '~/core/transactions/summaryOf'
 import { parseTransactionsState, retained } from '~/core/transactions/stored'
 import { toAddress } from '~/domain/address'
-import { ALICE, hashOf, ROUTER } from './ledger'
+import { ALICE, hashOf, RECEIPT, ROUTER } from './ledger'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOW = 1_700_000_000_000
-const receipt = {
-  blockHash: hashOf(1),
-  blockNumber: 5,
-  transactionHash: hashOf(2),
-  transactionIndex: 0,
-  from: ALICE,
-  status: 1,
-}
 
 function entry(n: number, changes: object = {}) {
   return {
@@ -34,7 +26,7 @@ function entry(n: number, changes: object = {}) {
     summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
     addedTime: n,
     call: { to: ROUTER, value: '0x0', data: '0x1234' },
-    outcome: { status: 'mined', since: NOW - HOUR_MS, receipt },
+    outcome: { status: 'mined', since: NOW - HOUR_MS, receipt: RECEIPT },
     ...changes,
   }
 }
@@ -55,7 +47,7 @@ it('is written without what is kept no longer, and as it is where nothing is', (
   )
   expect(retained(state, NOW)[56]).toBe(state[56])
   const young = parseTransactionsState(
-    { 56: { a: entry(3, { outcome: { status: 'mined', since: NOW, receipt } }) } },
+    { 56: { a: entry(3, { outcome: { status: 'mined', since: NOW, receipt: RECEIPT } }) } },
     NOW,
   )
   expect(retained(young, NOW)).toEqual(young)
@@ -67,19 +59,24 @@ it('is written without what is kept no longer, and as it is where nothing is', (
 describe('what is kept of transactions', () => {
   it('drops the call of one that was settled an hour ago, and of no other', () => {
     expect(parsed([entry(3)])[0]).not.toHaveProperty('call')
-    const young = { outcome: { status: 'mined', since: NOW - HOUR_MS + 1, receipt } }
+    const young = { outcome: { status: 'mined', since: NOW - HOUR_MS + 1, receipt: RECEIPT } }
     expect(parsed([entry(3, young)])[0]).toHaveProperty('call')
     expect(parsed([entry(3, { outcome: { status: 'pending', since: 1 } })])[0]).toHaveProperty('call')
   })
 
   it('is without those that were cleared or withdrawn a week ago', () => {
     const weekAgo = NOW - 7 * 24 * HOUR_MS
-    const mined = (since: number) => ({ isCleared: true, outcome: { status: 'mined', since, receipt } })
+    const mined = (since: number) => ({
+      isCleared: true,
+      outcome: { status: 'mined', since, receipt: RECEIPT },
+    })
     expect(parsed([entry(3, mined(weekAgo))])).toHaveLength(1)
     expect(parsed([entry(3, mined(weekAgo - 1))])).toEqual([])
     expect(parsed([entry(3, { outcome: { status: 'withdrawn', since: weekAgo } })])).toHaveLength(1)
     expect(parsed([entry(3, { outcome: { status: 'withdrawn', since: weekAgo - 1 } })])).toEqual([])
-    expect(parsed([entry(3, { outcome: { status: 'mined', since: weekAgo - 1, receipt } })])).toHaveLength(1)
+    expect(
+      parsed([entry(3, { outcome: { status: 'mined', since: weekAgo - 1, receipt: RECEIPT } })]),
+    ).toHaveLength(1)
   })
 
   it('is of chains that there can be', () => {
@@ -137,13 +134,13 @@ describe('what is kept of transactions', () => {
     ],
     [{ status: 'lost', why: 'luck' }, { status: 'pending' }],
     [
-      { status: 'replaced', how: 'cancelled', receipt },
-      { status: 'replaced', how: 'cancelled', receipt },
+      { status: 'replaced', how: 'cancelled', receipt: RECEIPT },
+      { status: 'replaced', how: 'cancelled', receipt: RECEIPT },
     ],
-    [{ status: 'replaced', how: 'odd', receipt }, { status: 'pending' }],
-    [{ status: 'mined', receipt: { ...receipt, status: 2 } }, { status: 'pending' }],
-    [{ status: 'mined', receipt: { ...receipt, blockHash: '0x1' } }, { status: 'pending' }],
-    [{ status: 'mined', receipt: { ...receipt, transactionIndex: -1 } }, { status: 'pending' }],
+    [{ status: 'replaced', how: 'odd', receipt: RECEIPT }, { status: 'pending' }],
+    [{ status: 'mined', receipt: { ...RECEIPT, status: 2 } }, { status: 'pending' }],
+    [{ status: 'mined', receipt: { ...RECEIPT, blockHash: '0x1' } }, { status: 'pending' }],
+    [{ status: 'mined', receipt: { ...RECEIPT, transactionIndex: -1 } }, { status: 'pending' }],
   ])('has for an outcome of %o one of %o', (stored, outcome) => {
     const [found] = parsed([entry(3, { outcome: { since: NOW, ...stored } })])
     expect(found?.outcome).toEqual({ since: NOW, ...outcome })
@@ -171,7 +168,7 @@ describe('what a receipt told', () => {
   ]
   const TERM = { contract: TOKEN, event: hashOf(7), indexed: 3, words: [null, null, null], word: 2 }
   const AMOUNT = { kind: 'amount', decimals: 255, digits: 80, rounding: 'up' }
-  const young = { outcome: { status: 'mined', since: NOW, receipt } }
+  const young = { outcome: { status: 'mined', since: NOW, receipt: RECEIPT } }
   const stored = (changes: object) => JSON.parse(JSON.stringify(entry(3, { ...young, ...changes }))) as object
 
   it('and how it is read is restored as it was stored', () => {
@@ -239,7 +236,11 @@ describe('what a receipt told', () => {
       facts: { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '295', outputSymbol: 'BUSD' },
     }
     const settlement = { token: TOKEN, decimals: 18, recipient: ALICE, symbol: 'BUSD', fact: 'outputAmount' }
-    const old = entry(3, { outcome: { status: 'mined', since: Date.now(), receipt }, summary, settlement })
+    const old = entry(3, {
+      outcome: { status: 'mined', since: Date.now(), receipt: RECEIPT },
+      summary,
+      settlement,
+    })
     const restored = (changes: object) => {
       const fields = { 56: { [hashOf(3)]: { ...old, ...changes } } }
       const current = migrations.slice(4).reduce<Readonly<Record<string, unknown>>>((f, m) => m(f), fields)

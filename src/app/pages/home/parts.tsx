@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Card } from '~/ui/Card'
+import { Row } from '~/ui/layout'
+import { Heading } from '~/ui/text'
 
 /** One figure of the exchange under its name. */
 export const Tile = styled.div`
@@ -51,10 +53,10 @@ interface PanelProps {
 export function Panel({ id, title, more, children }: PanelProps) {
   return (
     <Framed aria-labelledby={id}>
-      <Head>
-        <h2 id={id}>{title}</h2>
+      <Row gap={3} justify="space-between" padding={[0, 3]} marginBottom={2}>
+        <Heading id={id}>{title}</Heading>
         <More to={more.to}>{more.label}</More>
-      </Head>
+      </Row>
       {children}
     </Framed>
   )
@@ -64,20 +66,6 @@ const Framed = styled(Card)`
   display: flex;
   flex-direction: column;
   padding: 20px 12px 12px;
-`
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  padding-inline: 12px;
-  margin-block-end: 8px;
-
-  & h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
 `
 
 const More = styled(Link)`

@@ -15,7 +15,8 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
-import { Row } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { SoftText } from '~/ui/SoftText'
 import { Heading, Text } from '~/ui/text'
@@ -168,7 +169,7 @@ function Bidding({ view, auction, phase, now }: BiddingProps) {
   const close = () => setOpened(undefined)
   const canBid = phase === 'pending' || phase === 'live'
   return (
-    <Action>
+    <Stack gap={3} hideEmpty>
       {account === undefined && canBid && (
         <>
           <ConnectButton />
@@ -197,7 +198,7 @@ function Bidding({ view, auction, phase, now }: BiddingProps) {
           <BidDialog view={view} auctionId={opened} sending={sending} onClose={close} />
         </Suspense>
       )}
-    </Action>
+    </Stack>
   )
 }
 
@@ -241,9 +242,7 @@ const Left = styled.div`
   gap: 2px;
 
   & > span {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   & > b {
     font-size: 28px;
@@ -286,15 +285,5 @@ const Times = styled.dl`
     & dd {
       text-align: end;
     }
-  }
-`
-
-const Action = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-
-  &:empty {
-    display: none;
   }
 `

@@ -1,6 +1,6 @@
-import { styled } from 'styled-components'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { problemText } from '../problemText'
@@ -16,7 +16,7 @@ export function NoPosition({ problem, currencies: [a, b] }: Props) {
   const { t } = useTranslation()
   const isPair = problem.kind === 'no-pool' || problem.kind === 'no-liquidity'
   return (
-    <Container>
+    <Stack gap={3} align="center" textAlign="center" padding={[6, 0, 1]}>
       <Text weight={600} role="status">
         {problemText(problem, t)}
       </Text>
@@ -37,15 +37,6 @@ export function NoPosition({ problem, currencies: [a, b] }: Props) {
       <ButtonLink to="/liquidity" isFullWidth>
         {t('Your liquidity')}
       </ButtonLink>
-    </Container>
+    </Stack>
   )
 }
-
-const Container = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  padding-block: 24px 4px;
-  text-align: center;
-`

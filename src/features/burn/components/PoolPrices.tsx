@@ -50,7 +50,6 @@ const Rows = styled.dl`
   }
   & dd {
     grid-column: 2;
-    margin: 0;
     text-align: end;
     overflow-wrap: anywhere;
   }

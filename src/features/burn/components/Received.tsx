@@ -5,9 +5,10 @@ import { type Amount, amountOf, significantText } from '~/domain/money/amount'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
-import { Text } from '~/ui/text'
+import { LabelHeading, Text } from '~/ui/text'
 import { Well } from '~/ui/Well'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SymbolText } from '~/widgets/tokens/SymbolText'
@@ -26,7 +27,7 @@ export function Received({ burn, isDetailed }: { readonly burn: BurnView; readon
   const [a, b] = burn.currencies
   return (
     <Well gap={2}>
-      <Heading>{t('You receive')}</Heading>
+      <LabelHeading>{t('You receive')}</LabelHeading>
       <SideRow
         burn={burn}
         isDetailed={isDetailed}
@@ -130,21 +131,11 @@ function CoinChoice({ a, b }: { readonly a: Currency | undefined; readonly b: Cu
   )
 }
 
-const Heading = styled.h2`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 500;
-  letter-spacing: 0;
-`
-
 const Name = styled.span`
   flex: 1;
   min-inline-size: 56px;
   overflow: hidden;
-  font-size: 16px;
-  line-height: 24px;
-  font-weight: 600;
+  ${look({ size: 16, weight: 600 })}
   text-overflow: ellipsis;
   white-space: nowrap;
 `
@@ -158,9 +149,7 @@ const Figures = styled.div`
 
   & > strong {
     max-inline-size: 100%;
-    font-size: 20px;
-    line-height: 28px;
-    font-weight: 600;
+    ${look({ size: 20, weight: 600 })}
     overflow-wrap: anywhere;
     text-align: end;
   }
@@ -176,9 +165,7 @@ const Choice = styled.div`
   gap: 12px;
   padding-block-start: 8px;
   border-block-start: 1px solid var(--line);
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   & > div {
     min-inline-size: 168px;

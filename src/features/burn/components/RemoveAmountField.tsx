@@ -4,6 +4,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
 import { Row, Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Slider } from '~/ui/Slider'
 import { Text } from '~/ui/text'
 import { PercentButtons } from '~/widgets/PercentButtons'
@@ -90,8 +91,6 @@ const Panel = styled.div`
 `
 
 const Percent = styled.p`
-  font-size: 48px;
-  line-height: 56px;
-  font-weight: 600;
+  ${look({ size: 48, weight: 600 })}
   letter-spacing: -0.03em;
 `

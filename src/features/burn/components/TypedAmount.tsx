@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useTypedNumber } from '~/widgets/useTypedNumber'
+import { look } from '~/ui/look'
 
 interface Props {
   readonly label: string
@@ -41,9 +42,7 @@ const Figure = styled.input`
   border: 1px solid var(--line-control);
   border-radius: 10px;
   background: var(--surface);
-  font-size: 18px;
-  line-height: 24px;
-  font-weight: 600;
+  ${look({ size: 18, weight: 600 })}
   text-align: end;
   text-overflow: ellipsis;
 

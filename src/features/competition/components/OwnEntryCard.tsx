@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Standing } from '~/domain/competition/standing'
@@ -8,11 +7,11 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { TextCard } from '~/ui/TextCard'
 import { Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { profilePath } from '~/widgets/profile/profilePath'
@@ -48,7 +47,7 @@ export function OwnEntryCard({ view, standing }: Props) {
   const team = valueOf(view.teams)?.find(({ id }) => id === own?.teamId)
   const battle = valueOf(view.battle)
   return (
-    <Frame aria-labelledby="own-part">
+    <TextCard aria-labelledby="own-part">
       <h2 id="own-part">{t('Your entry')}</h2>
       {account === undefined && (
         <>
@@ -117,7 +116,7 @@ export function OwnEntryCard({ view, standing }: Props) {
           />
         </Suspense>
       )}
-    </Frame>
+    </TextCard>
   )
 }
 
@@ -256,12 +255,12 @@ function Claiming({ view, own, sending }: ClaimingProps) {
       <DescriptionList data-testid="own-prize">
         <DescriptionItem label={t('Prize')}>
           {prizes.map((prize) => (
-            <PrizeLine key={prize.currency.address}>
+            <Text as="span" block key={prize.currency.address}>
               {t('%amount% %symbol%', {
                 amount: format.amount(prize),
                 symbol: shortSymbol(prize.currency.symbol),
               })}
-            </PrizeLine>
+            </Text>
           ))}
         </DescriptionItem>
         <DescriptionItem label={t('Points')}>{claim.points}</DescriptionItem>
@@ -289,23 +288,3 @@ function Claiming({ view, own, sending }: ClaimingProps) {
     </>
   )
 }
-
-const PrizeLine = styled.span`
-  display: block;
-`
-
-const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-
-  & > h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
-  & > p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import type { CompetitionRow } from '~/config/competition'
 import type { TeamOnChain } from '~/core/profile/useTeams'
 import { ranksOf, REWARD_GROUPS, type RewardGroup } from '~/domain/competition/rewards'
@@ -7,8 +6,10 @@ import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
 import { Badge } from '~/ui/Badge'
+import { Box, Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Table } from '~/ui/Table'
+import { Text } from '~/ui/text'
 import { useFormat } from '~/widgets/useFormat'
 import { type Battle, PAID_IN } from '../reads'
 import { namedPrizes } from '../prizes'
@@ -38,9 +39,13 @@ export function Prizes({ row, battle, fanTokens, teams }: Props) {
     group > 0 && (battle.winningTeamId === 0 || battle.winningTeamId === teamId)
   const name = (id: number) => teams.find((team) => team.id === id)?.name ?? t('Team %id%', { id })
   return (
-    <Section aria-labelledby="battle-prizes">
+    <Stack as="section" aria-labelledby="battle-prizes">
       <h2 id="battle-prizes">{t('Prizes')}</h2>
-      {!isSet && <p>{t('Rewards for each rank are published before claims open.')}</p>}
+      {!isSet && (
+        <Text size={14} lineHeight="inherit" tone="soft">
+          {t('Rewards for each rank are published before claims open.')}
+        </Text>
+      )}
       {isSet && rewards !== undefined && (
         <>
           <Segmented
@@ -53,9 +58,9 @@ export function Prizes({ row, battle, fanTokens, teams }: Props) {
             onSelect={setChosen}
           />
           {battle.winningTeamId === teamId && (
-            <p>
+            <Text size={14} lineHeight="inherit" tone="soft">
               <Badge data-type="success">{t('Winning team')}</Badge>
-            </p>
+            </Text>
           )}
           <Table label={t('%team% prizes', { team: name(teamId) })}>
             <thead>
@@ -79,12 +84,12 @@ export function Prizes({ row, battle, fanTokens, teams }: Props) {
                       [PAID_IN, ...fanTokens],
                       [rewards.amounts, ...rewards.fanAmounts].map((each) => each[group] ?? 0n),
                     ).map((prize) => (
-                      <PrizeLine key={prize.currency.address}>
+                      <Box nowrap key={prize.currency.address}>
                         {t('%amount% %symbol%', {
                           amount: format.amount(prize),
                           symbol: shortSymbol(prize.currency.symbol),
                         })}
-                      </PrizeLine>
+                      </Box>
                     ))}
                   </td>
                   <td data-figure>{points.format(rewards.points[group] ?? 0)}</td>
@@ -102,7 +107,7 @@ export function Prizes({ row, battle, fanTokens, teams }: Props) {
         </>
       )}
       {row.pots !== undefined && <Pots pots={row.pots} ranks={row.ranks} />}
-    </Section>
+    </Stack>
   )
 }
 
@@ -156,19 +161,3 @@ function ranksText(group: RewardGroup, lastRanks: readonly number[] | undefined,
   if (from === to) return `#${String(from)}`
   return to === Infinity ? t('#%from% and below', { from }) : `#${String(from)}–${String(to)}`
 }
-
-const PrizeLine = styled.div`
-  white-space: nowrap;
-`
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-
-  & > p {
-    color: var(--ink-soft);
-    font-size: 14px;
-  }
-`

@@ -4,6 +4,7 @@ import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
@@ -67,8 +68,6 @@ const Line = styled.div`
     font-size: 14px;
   }
   & b {
-    color: var(--ink);
-    font-size: 18px;
-    line-height: 24px;
+    ${look({ size: 18, tone: 'ink' })}
   }
 `

@@ -4,6 +4,7 @@ import type { CompetitionRow } from '~/config/competition'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { dateFormat, shortMomentText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
+import { look } from '~/ui/look'
 import { below } from '~/ui/theme'
 import { phaseText } from '../phaseText'
 
@@ -81,10 +82,7 @@ const Steps = styled.ol`
   }
   & small {
     display: block;
-    color: var(--ink-soft);
-    font-size: 12px;
-    font-weight: 400;
-    line-height: 16px;
+    ${look({ size: 12, tone: 'soft', weight: 400 })}
   }
   & > li[data-state='done'] {
     border-color: var(--line-control);

@@ -12,8 +12,7 @@ import { LOADING } from '~/lib/loadable'
 import { FinePrint } from '~/ui/FinePrint'
 import { Notice } from '~/ui/Notice'
 import { below } from '~/ui/theme'
-import { Stack } from '~/ui/layout'
-import { Boxes } from '~/widgets/farming/Box'
+import { Grid, Stack } from '~/ui/layout'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
 import { StakingLinks } from '~/widgets/farming/StakingLinks'
@@ -63,7 +62,7 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
       {account === undefined ? (
         <ConnectBox variant={variant} />
       ) : (
-        <Boxes>
+        <Grid gap={3} min={260}>
           <EarnedBox
             symbol={network.deployment.reward.symbol}
             testId={String(farm.pid)}
@@ -87,7 +86,7 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
           >
             <Limits view={view} />
           </StakedBox>
-        </Boxes>
+        </Grid>
       )}
       <FarmLinks view={view} />
       {where === 'details' && exchangeSubgraphUrl !== undefined && !farm.isTokenOnly && (

@@ -8,6 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
+import { SURFACES } from '~/ui/look'
 import { useSale } from '../useSale'
 import { SaleBanner } from './SaleBanner'
 import { SaleBody } from './SaleBody'
@@ -51,9 +52,7 @@ export function PastSale({ config }: { readonly config: SaleConfig }) {
 }
 
 const Frame = styled.details`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   overflow: hidden;
 `
 

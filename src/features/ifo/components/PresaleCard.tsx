@@ -62,11 +62,13 @@ export function PresaleCard({ config }: { readonly config: PresaleConfig }) {
   const symbol = shortSymbol(config.token.symbol)
   return (
     <Card as="div" gap={4} padding={4} role="group" aria-labelledby={titleId} data-testid={titleId}>
-      <Head>
+      <Row as="header" gap={3}>
         <CurrencyLogo currency={config.token} size={40} />
-        <h3 id={titleId}>{t('%symbol% presale', { symbol })}</h3>
+        <Text as="h3" size={18} breaks grow id={titleId}>
+          {t('%symbol% presale', { symbol })}
+        </Text>
         {answer.status === 'ready' && <StatusBadge config={config} state={answer.value} />}
-      </Head>
+      </Row>
       {answer.status === 'loading' && (
         <div role="status" aria-label={t('Loading')}>
           <Skeleton height={240} radius={12} />
@@ -289,20 +291,6 @@ function useChainTimeDue(state: LaunchState, config: PresaleConfig) {
   const isOver = status === 'finished' || status === 'closed'
   return presaleDue(state, config, isOver ? state.end : 0n)
 }
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-
-  & > h3 {
-    flex: 1;
-    min-inline-size: 0;
-    font-size: 18px;
-    line-height: 24px;
-    overflow-wrap: anywhere;
-  }
-`
 
 const Actions = styled.div`
   display: flex;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { glyphOf } from '~/ui/glyphOf'
 import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { below } from '~/ui/theme'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 
@@ -92,8 +93,6 @@ const Name = styled.div`
     line-height: 32px;
   }
   & > span {
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
+    ${look({ size: 14, weight: 600 })}
   }
 `

@@ -7,6 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Grid } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { committedTokenUrl } from '../links'
@@ -134,9 +135,7 @@ const Notes = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 4px 24px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   & a {
     display: inline-flex;

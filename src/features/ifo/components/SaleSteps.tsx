@@ -12,8 +12,9 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { Grid } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { StepMark } from '~/ui/StepMark'
-import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { committedTokenUrl } from '../links'
 import { useSale } from '../useSale'
@@ -41,7 +42,7 @@ export function SaleSteps({ config }: { readonly config: SaleConfig }) {
   return (
     <section aria-labelledby="sale-steps">
       <h2 id="sale-steps">{t('How to take part')}</h2>
-      <Steps>
+      <Grid as="ol" columns="repeat(4, 1fr)" marginTop={4} singleBelow="tablet">
         {steps.map(({ step, state: at }, index) => (
           <Step key={step} data-state={at} aria-current={at === 'current' ? 'step' : undefined}>
             <StepMark aria-hidden="true">{at === 'done' ? <CheckIcon size={16} /> : index + 1}</StepMark>
@@ -62,7 +63,7 @@ export function SaleSteps({ config }: { readonly config: SaleConfig }) {
             </div>
           </Step>
         ))}
-      </Steps>
+      </Grid>
     </section>
   )
 }
@@ -93,27 +94,12 @@ function textOf(step: SaleStep, t: Translate): string {
   }
 }
 
-const Steps = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(4, 1fr);
-  gap: 16px;
-  margin-block: 16px 0;
-  padding: 0;
-  list-style: none;
-
-  ${below.tablet} {
-    grid-template-columns: 1fr;
-  }
-`
-
 const Step = styled.li`
   display: flex;
   gap: 12px;
   padding-block-start: 12px;
   border-block-start: 3px solid var(--line);
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   &[data-state='current'] {
     border-color: var(--accent);

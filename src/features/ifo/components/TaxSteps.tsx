@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { TAX_STEPS, taxRatio } from '~/domain/ifo/allocation'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { look } from '~/ui/look'
 import { useAmountText } from './useAmountText'
 
 /** By which steps the tax falls with demand. */
@@ -32,9 +33,7 @@ export function TaxSteps({ rate }: { readonly rate: bigint }) {
 }
 
 const Details = styled.details`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
+  ${look({ size: 13, tone: 'soft' })}
 
   & > summary {
     display: inline-flex;

@@ -25,7 +25,7 @@ import { HeadLinks } from './HeadLinks'
 import { Failed, EmptyText } from './EmptyText'
 import { PageFailed } from './PageFailed'
 import { LatestTransactions } from './LoadedSection'
-import { Section, Title } from './parts'
+import { Section } from './parts'
 import { PoolLink } from './PoolLink'
 import { SyncStatus } from './SyncStatus'
 
@@ -37,10 +37,10 @@ export default function AccountsPage({ account }: { readonly account: Address | 
   useShowPageSubject(title)
   return (
     <Page>
-      <Title>
+      <Stack>
         <PageTitle id="info-account-title">{title}</PageTitle>
         {account !== undefined && <HeadLinks address={account} kind="address" />}
-      </Title>
+      </Stack>
       {account === undefined ? <AccountForm /> : <Account account={account} />}
     </Page>
   )

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { toAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Row } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { HeadLinks } from './HeadLinks'
-import { BackLink, Title } from './parts'
+import { BackLink } from './parts'
 import { StarButton } from './StarButton'
 
 interface Props extends ComponentProps<typeof StarButton> {
@@ -23,7 +23,7 @@ interface Props extends ComponentProps<typeof StarButton> {
 export function EntityHeader({ back, backTo, logo, title, addTo, tradeAt, children, ...star }: Props) {
   const { t } = useTranslation()
   return (
-    <Title>
+    <Stack>
       <BackLink to={backTo}>{back}</BackLink>
       <Row wrap gap={[3, 6]} justify="space-between">
         <Row gap={3}>
@@ -40,6 +40,6 @@ export function EntityHeader({ back, backTo, logo, title, addTo, tradeAt, childr
       </Row>
       <HeadLinks address={toAddress(star.id)} kind={star.kind === 'token' ? 'token' : 'address'} />
       {children}
-    </Title>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Loadable } from '~/lib/loadable'
+import { Stack } from '~/ui/layout'
 import { Page } from '~/ui/page'
 import { PageFailed } from './PageFailed'
-import { Title, PageSkeleton } from './parts'
+import { PageSkeleton } from './parts'
 
 interface Props<Answer> {
   /** Null where there is no such thing. */
@@ -20,7 +21,7 @@ export function EntityPage<Answer>({ data, onRetry, title, none, children }: Pro
   if (data.status === 'ready' && data.value !== null) return children(data.value)
   return (
     <Page>
-      <Title>{title}</Title>
+      <Stack>{title}</Stack>
       {data.status === 'loading' ? (
         <PageSkeleton />
       ) : data.status === 'failed' ? (

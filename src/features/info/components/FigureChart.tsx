@@ -2,8 +2,9 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef, us
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
+import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
-import { Text } from '~/ui/text'
+import { LabelHeading, Text } from '~/ui/text'
 import type { PlotPoint, PlotProps } from './Plot'
 import { useDrawingTurn } from './useDrawingTurn'
 
@@ -62,16 +63,16 @@ export function FigureChart(props: Props) {
 
   return (
     <Card ref={card} flat gap={0} padding={5}>
-      <Head>
+      <Row wrap gap={[2, 4]} align="flex-start" justify="space-between">
         <div>
-          <h2>{title}</h2>
+          <LabelHeading>{title}</LabelHeading>
           <Figure>{point === undefined ? headline : <bdi>{pointText(point)}</bdi>}</Figure>
           <Text minHeight={20} tone="soft" size={13}>
             {point === undefined ? note : timeText(point.time)}
           </Text>
         </div>
         {tools}
-      </Head>
+      </Row>
       {children ?? (
         <Body
           role="slider"
@@ -109,22 +110,6 @@ export function FigureChart(props: Props) {
 function Waiting() {
   return <Skeleton height="100%" radius={12} />
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 8px 16px;
-
-  & h2 {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 500;
-    letter-spacing: 0;
-  }
-`
 
 const Figure = styled.p`
   min-block-size: 36px;

@@ -4,6 +4,7 @@ import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { look } from '~/ui/look'
 
 /** Where others tell of an address. */
 export function HeadLinks({
@@ -36,9 +37,7 @@ const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   & code {
     font-family: inherit;

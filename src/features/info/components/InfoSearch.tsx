@@ -190,7 +190,9 @@ export function InfoSearch() {
         <div id={listId} role="listbox" aria-label={t('Search results')}>
           {groups.map((group) => (
             <div key={group} role="group" aria-label={group}>
-              <Heading aria-hidden="true">{group}</Heading>
+              <Text size={13} tone="soft" padding={[2, 2, 1]} aria-hidden="true">
+                {group}
+              </Text>
               {options.map((each, index) =>
                 each.group === group ? (
                   <OptionRow
@@ -313,13 +315,6 @@ const Panel = styled.div`
   border-radius: var(--radius-card);
   background: var(--raised);
   box-shadow: var(--shadow-raised);
-`
-
-const Heading = styled.p`
-  padding: 8px 8px 4px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `
 
 const OptionRow = styled.div`

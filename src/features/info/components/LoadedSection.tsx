@@ -2,10 +2,11 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import type { InfoDay, InfoTransaction } from '~/services/infoSubgraph'
+import { Grid } from '~/ui/layout'
 import { daysOf } from '../views'
 import { DaysChart } from './DaysChart'
 import { Failed } from './EmptyText'
-import { Charts, Section } from './parts'
+import { Section } from './parts'
 import { TransactionsTable } from './TransactionsTable'
 
 interface Props<Value> {
@@ -39,10 +40,10 @@ export function History({ days, now, onRetry }: HistoryProps) {
   const figures = useMemo(() => (days.status === 'ready' ? daysOf(days.value) : undefined), [days])
   if (figures === undefined) return <Failed onRetry={onRetry} />
   return (
-    <Charts>
+    <Grid min={400}>
       <DaysChart of="liquidity" days={figures} now={now} />
       <DaysChart of="volume" days={figures} now={now} />
-    </Charts>
+    </Grid>
   )
 }
 

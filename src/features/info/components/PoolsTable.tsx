@@ -1,6 +1,6 @@
-import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { toAddress } from '~/domain/address'
+import { Row } from '~/ui/layout'
 import { Change } from './Change'
 import { type Column, DataTable } from './DataTable'
 import { StarButton } from './StarButton'
@@ -27,10 +27,10 @@ export function PoolsTable({ label, pools, file, tools, empty, sortedBy = 'volum
       label: t('Pool {liquidity}'),
       order: ({ name }) => name.toLowerCase(),
       cell: (view) => (
-        <Named>
+        <Row as="span" inline gap={0} maxWidth="100%">
           <StarButton kind="pool" id={view.id} name={view.name} />
           <PoolLabel view={view} />
-        </Named>
+        </Row>
       ),
       raw: ({ name }) => name,
     },
@@ -96,10 +96,3 @@ export function PoolsTable({ label, pools, file, tools, empty, sortedBy = 'volum
     />
   )
 }
-
-export const Named = styled.span`
-  display: inline-flex;
-  align-items: center;
-  max-inline-size: 100%;
-  min-inline-size: 0;
-`

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { toAddress } from '~/domain/address'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Row } from '~/ui/layout'
 import { useInfoFormat } from '../useInfoFormat'
 import { type TokenView, isTokenPlausible, symbolOf } from '../views'
 import { Change } from './Change'
 import { type Column, DataTable } from './DataTable'
-import { Named } from './PoolsTable'
 import { StarButton } from './StarButton'
 import { TokenLabel } from './TokenLabel'
 
@@ -30,10 +30,10 @@ export function TokensTable({ label, tokens, all, file, tools, empty }: Props) {
       label: t('Token'),
       order: ({ token }) => symbolOf(token).toLowerCase(),
       cell: (view) => (
-        <Named>
+        <Row as="span" inline gap={0} maxWidth="100%">
           <StarButton kind="token" id={view.id} name={symbolOf(view.token)} />
           <TokenLabel view={view} isPlausible={isTokenPlausible(view, all)} />
-        </Named>
+        </Row>
       ),
       raw: ({ token }) => token.symbol,
     },

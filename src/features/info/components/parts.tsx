@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Grid } from '~/ui/layout'
+import { look, SURFACES } from '~/ui/look'
 import { Page } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -13,9 +15,7 @@ export const BackLink = styled(Link)`
   align-items: center;
   align-self: flex-start;
   min-block-size: 32px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
   text-decoration-color: var(--line-control);
   text-underline-offset: 3px;
 `
@@ -30,19 +30,6 @@ export const Section = styled.section`
     font-size: 20px;
     line-height: 28px;
   }
-`
-
-/** What it is called, and below it what there is to say of it. */
-export const Title = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`
-
-export const Charts = styled.div`
-  display: grid;
-  gap: 16px;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
 `
 
 export const Tiles = styled.dl`
@@ -96,14 +83,10 @@ const TileBox = styled.div`
   min-inline-size: 0;
   min-block-size: 92px;
   padding: 16px 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
 
   & dt {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   & dd {
     font-size: 22px;
@@ -132,10 +115,10 @@ export function PageSkeleton() {
           <Skeleton key={i} height={92} radius={16} />
         ))}
       </Tiles>
-      <Charts>
+      <Grid min={400}>
         <Skeleton height={360} radius={16} />
         <Skeleton height={360} radius={16} />
-      </Charts>
+      </Grid>
       <Skeleton height={480} radius={16} />
     </Page>
   )

@@ -4,7 +4,7 @@ import { unwrapped } from '~/config/unwrapped'
 import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { partColor } from '~/ui/partColor'
 import { Ring } from '~/ui/Ring'
 import { Text } from '~/ui/text'
@@ -42,7 +42,7 @@ export function Allocation({ positions, dollars }: Props) {
     ...(rest.isZero() ? [] : [{ id: 'rest', name: t('Other {pools}'), worth: rest }]),
   ].map((part) => ({ ...part, share: part.worth.div(dollars) }))
   return (
-    <Frame data-testid="allocation">
+    <Row gap={5} padding={[3, 4]} surface="sunken" data-testid="allocation">
       <Ring parts={parts.map(({ share }) => share.toNumber())} />
       <Stack as="ul" gap={1} grow aria-label={t('Your positions')}>
         {parts.map(({ id, name, share }, index) => (
@@ -55,18 +55,9 @@ export function Allocation({ positions, dollars }: Props) {
           </Part>
         ))}
       </Stack>
-    </Frame>
+    </Row>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 20px;
-  padding: 12px 16px;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-`
 
 const Part = styled.li`
   display: flex;

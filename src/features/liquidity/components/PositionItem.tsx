@@ -1,8 +1,8 @@
-import { styled } from 'styled-components'
 import { unwrapped } from '~/config/unwrapped'
 import type { ValuedPosition } from '~/core/liquidity/valuedPosition'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Grid } from '~/ui/layout'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { PositionCard } from '~/widgets/liquidity/PositionCard'
 
@@ -20,21 +20,14 @@ export function PositionItem({ valued, isOpen = false, staked }: Props) {
   const path = `${currencyId(unwrapped(a.currency))}/${currencyId(unwrapped(b.currency))}`
   return (
     <PositionCard valued={valued} isOpen={isOpen} staked={staked}>
-      <Actions>
+      <Grid gap={2} columns="1fr 1fr" padding={[0, 3, 3]}>
         <ButtonLink to={`/remove/${path}`} isFullWidth>
           {t('Remove {liquidity}')}
         </ButtonLink>
         <ButtonLink to={`/add/${path}`} isFullWidth>
           {t('Add liquidity')}
         </ButtonLink>
-      </Actions>
+      </Grid>
     </PositionCard>
   )
 }
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 8px;
-  padding: 0 12px 12px;
-`

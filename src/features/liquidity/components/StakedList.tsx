@@ -6,6 +6,9 @@ import type { StakedLiquidities } from '~/core/liquidity/useStakedLiquidity'
 import { amountOf } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { Well } from '~/ui/Well'
+import { Text } from '~/ui/text'
+import { Row } from '~/ui/layout'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useFormat } from '~/widgets/useFormat'
 
@@ -18,11 +21,13 @@ export function StakedList({ stakes, isPartial }: StakedLiquidities) {
   const format = useFormat()
   if (stakes.length === 0 && !isPartial) return null
   return (
-    <Frame aria-labelledby="staked-title">
-      <Head>
-        <h3 id="staked-title">{t('Staked in farms')}</h3>
+    <Well as="section" gap={1} size={14} aria-labelledby="staked-title">
+      <Row wrap gap={[0, 4]} justify="space-between" minHeight={28}>
+        <Text as="h3" size={14} lineHeight="inherit" weight={600} id="staked-title">
+          {t('Staked in farms')}
+        </Text>
         <Link to="/farms">{t('View farms')}</Link>
-      </Head>
+      </Row>
       {stakes.length > 0 && (
         <Stakes>
           {stakes.map(({ farm, units }) => (
@@ -38,26 +43,14 @@ export function StakedList({ stakes, isPartial }: StakedLiquidities) {
           ))}
         </Stakes>
       )}
-      {isPartial && <p role="status">{t('Some farms couldn’t be loaded. Your stakes are safe.')}</p>}
-    </Frame>
+      {isPartial && (
+        <Text tone="soft" role="status">
+          {t('Some farms couldn’t be loaded. Your stakes are safe.')}
+        </Text>
+      )}
+    </Well>
   )
 }
-
-const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  padding: 12px 16px;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-  font-size: 14px;
-  line-height: 20px;
-
-  & p {
-    margin: 0;
-    color: var(--ink-soft);
-  }
-`
 
 const Stakes = styled(DescriptionList)`
   & dt {
@@ -66,20 +59,5 @@ const Stakes = styled(DescriptionList)`
     gap: 8px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
-  }
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 16px;
-  min-block-size: 28px;
-
-  & h3 {
-    margin: 0;
-    font-size: 14px;
-    font-weight: 600;
   }
 `

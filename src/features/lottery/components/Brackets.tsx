@@ -4,7 +4,10 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Grid } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
+import { Well } from '~/ui/Well'
+import { Text } from '~/ui/text'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 
@@ -29,13 +32,13 @@ export function Brackets({ reward, price, lines }: Props) {
   const ratios = useRatioFormat()
   const symbol = shortSymbol(reward.symbol)
   return (
-    <List>
+    <Grid as="ul" gap={3} columns="repeat(auto-fit, minmax(max(200px, 30%), 1fr))">
       {[...BRACKETS].reverse().map((bracket) => {
         const line = lines[bracket]
         if (line === undefined) return null
         const pot = amountOf(reward, line.pot)
         return (
-          <li key={bracket} data-testid={`bracket-${String(bracket)}`}>
+          <Well as="li" gap={1} size={14} key={bracket} data-testid={`bracket-${String(bracket)}`}>
             <Dots aria-hidden="true">
               {BRACKETS.map((at) => (
                 <i key={at} data-on={at <= bracket} />
@@ -49,14 +52,14 @@ export function Brackets({ reward, price, lines }: Props) {
             <span>
               {t('%amount% %symbol%', { amount: format.fixed(pot, 2), symbol })}
               {price !== undefined && (
-                <small>
+                <Text as="small" size={13} lineHeight="inherit" tone="soft">
                   {' '}
                   <bdi>{ratios.worth(price.times(toRatio(pot)))}</bdi>
-                </small>
+                </Text>
               )}
             </span>
             {line.drawn !== undefined && (
-              <small>
+              <Text as="small" size={13} lineHeight="inherit" tone="soft">
                 {line.drawn.winners === 0
                   ? t('No winning ticket')
                   : t(
@@ -67,51 +70,27 @@ export function Brackets({ reward, price, lines }: Props) {
                         symbol,
                       },
                     )}
-              </small>
+              </Text>
             )}
-          </li>
+          </Well>
         )
       })}
-    </List>
+    </Grid>
   )
 }
 
 /** As high as the brackets of a round before its draw. */
 export function BracketSkeletons() {
   return (
-    <List aria-hidden="true">
+    <Grid as="ul" gap={3} columns="repeat(auto-fit, minmax(max(200px, 30%), 1fr))" aria-hidden="true">
       {BRACKETS.map((bracket) => (
-        <li key={bracket}>
+        <Well as="li" gap={1} size={14} key={bracket}>
           <Skeleton width="60%" height={58} />
-        </li>
+        </Well>
       ))}
-    </List>
+    </Grid>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(200px, 30%), 1fr));
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
-    padding: 12px 16px;
-    border-radius: var(--radius-control);
-    background: var(--sunken);
-    font-size: 14px;
-    line-height: 20px;
-  }
-  & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-  }
-`
 
 const Dots = styled.span`
   display: inline-flex;

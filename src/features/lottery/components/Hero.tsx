@@ -16,6 +16,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { momentText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
@@ -182,9 +183,7 @@ const Pot = styled.p`
     overflow-wrap: anywhere;
   }
   & > span {
-    color: var(--ink-soft);
-    font-size: 16px;
-    line-height: 24px;
+    ${look({ size: 16, tone: 'soft' })}
   }
 `
 

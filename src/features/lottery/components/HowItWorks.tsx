@@ -4,7 +4,11 @@ import { bps } from '~/domain/money/bps'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Grid, Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { NumberedSteps } from '~/ui/NumberedSteps'
+import { Text } from '~/ui/text'
+import { SoftText } from '~/ui/SoftText'
 import { useFormat } from '~/widgets/useFormat'
 import { TicketDigits } from './TicketDigits'
 
@@ -24,7 +28,7 @@ const TICKETS = [1_096_547, 1_086_540] as const
 export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props) {
   const { t } = useTranslation()
   return (
-    <Section aria-labelledby="lottery-rules">
+    <Stack as="section" align="flex-start" aria-labelledby="lottery-rules">
       <h2 id="lottery-rules">{t('How it works')}</h2>
       <NumberedSteps>
         <li>
@@ -46,14 +50,16 @@ export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props
           <span>{t('Prizes never expire. Claim them at any time.')}</span>
         </li>
       </NumberedSteps>
-      <Columns>
-        <div>
-          <h3>{t('Match from the left')}</h3>
-          <p>
+      <Grid gap={6} full>
+        <Stack gap={2}>
+          <Text as="h3" size={16}>
+            {t('Match from the left')}
+          </Text>
+          <SoftText>
             {t(
               'Digits must match in order from the left; matching stops at the first difference. Each ticket wins only its highest prize.',
             )}
-          </p>
+          </SoftText>
           <Example>
             <dt>{t('Winning number')}</dt>
             <dd dir="ltr">{shownDigits(EXAMPLE)}</dd>
@@ -66,20 +72,20 @@ export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props
               </div>
             ))}
           </Example>
-          <p>
+          <SoftText>
             {t(
               'Ticket A matches the first 4 digits and wins. Ticket B has 5 correct digits, but its first is wrong, so it wins nothing.',
             )}
-          </p>
-        </div>
+          </SoftText>
+        </Stack>
         <Parts treasuryFee={treasuryFee} rewardsBreakdown={rewardsBreakdown} />
-      </Columns>
+      </Grid>
       {contractUrl !== undefined && (
         <ExternalLink href={contractUrl} newTabText={t('opens in a new tab')}>
           {t('View the lottery contract')}
         </ExternalLink>
       )}
-    </Section>
+    </Stack>
   )
 }
 
@@ -98,8 +104,10 @@ function Parts({ treasuryFee, rewardsBreakdown }: Omit<Props, 'contractUrl'>) {
     { name: t('Treasury'), part: Number(treasuryFee) },
   ]
   return (
-    <div>
-      <h3>{t('Where the prize pool goes')}</h3>
+    <Stack gap={2}>
+      <Text as="h3" size={16}>
+        {t('Where the prize pool goes')}
+      </Text>
       <Bar aria-hidden="true">
         {parts.map(({ name, part }) => (
           <i key={name} style={{ flexGrow: part }} />
@@ -113,46 +121,17 @@ function Parts({ treasuryFee, rewardsBreakdown }: Omit<Props, 'contractUrl'>) {
           </div>
         ))}
       </DescriptionList>
-      <p>{t('Unwon prize money goes to the treasury, which may add it to the next prize pool.')}</p>
-    </div>
+      <SoftText>
+        {t('Unwon prize money goes to the treasury, which may add it to the next prize pool.')}
+      </SoftText>
+    </Stack>
   )
 }
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 16px;
-
-  & p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-  & h3 {
-    font-size: 16px;
-    line-height: 24px;
-  }
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
-  gap: 24px;
-  inline-size: 100%;
-
-  & > div {
-    display: flex;
-    flex-direction: column;
-    gap: 8px;
-  }
-`
 
 const Example = styled.dl`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  margin: 0;
   font-size: 14px;
   line-height: 20px;
 
@@ -165,9 +144,7 @@ const Example = styled.dl`
     color: var(--ink-soft);
   }
   & > dd {
-    font-size: 20px;
-    line-height: 28px;
-    font-weight: 700;
+    ${look({ size: 20, weight: 700 })}
     letter-spacing: 0.4em;
   }
 `

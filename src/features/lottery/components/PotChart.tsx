@@ -3,6 +3,7 @@ import type { LotteryRound } from '~/domain/lottery/round'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { look } from '~/ui/look'
 import { useFormat } from '~/widgets/useFormat'
 
 interface Props {
@@ -62,7 +63,6 @@ const Figure = styled.figure`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  margin: 0;
 
   & > svg {
     inline-size: 100%;
@@ -70,8 +70,6 @@ const Figure = styled.figure`
     max-block-size: 200px;
   }
   & > figcaption {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
 `

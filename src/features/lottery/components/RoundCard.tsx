@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { bracketPots, treasuryPart } from '~/domain/lottery/prize'
 import type { LotteryRound } from '~/domain/lottery/round'
 import { type Ticket, winningTickets } from '~/domain/lottery/winnings'
@@ -9,9 +8,10 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
-import { Row } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { SoftText } from '~/ui/SoftText'
 import { useFormat } from '~/widgets/useFormat'
 import { Brackets, BracketSkeletons } from './Brackets'
 import { OwnTickets } from './OwnTickets'
@@ -42,10 +42,10 @@ export function RoundCard({ reward, price, round, tickets, isNew = false }: Prop
   }
   if (known === undefined) {
     return (
-      <Stack>
-        <p>
+      <Stack align="stretch">
+        <SoftText>
           <Skeleton width={280} /> <Skeleton width={160} />
-        </p>
+        </SoftText>
         <BracketSkeletons />
       </Stack>
     )
@@ -63,16 +63,16 @@ export function RoundCard({ reward, price, round, tickets, isNew = false }: Prop
   })
   const symbol = shortSymbol(reward.symbol)
   return (
-    <Stack>
+    <Stack align="stretch">
       {isDrawn && <WinningNumber key={known.lotteryId} final={known.finalNumber} isNew={isNew} />}
-      <p>
+      <SoftText>
         {t('%amount% %symbol% in the prize pool, of which %burned% %symbol% goes to the treasury.', {
           amount: format.fixed(amountOf(reward, known.amountCollectedInCake), 2),
           burned: format.fixed(amountOf(reward, burned), 2),
           symbol,
         })}{' '}
         {isDrawn && t('%count% winning ticket.|%count% winning tickets.', { count: winnersOf(known) })}
-      </p>
+      </SoftText>
       <Brackets
         reward={reward}
         price={price}
@@ -101,13 +101,14 @@ function Own({ reward, round, tickets }: OwnProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   if (tickets.status === 'loading') return <Skeleton width={240} />
-  if (tickets.status === 'failed') return <p>{t('Your tickets for this round couldn’t be loaded.')}</p>
+  if (tickets.status === 'failed')
+    return <SoftText>{t('Your tickets for this round couldn’t be loaded.')}</SoftText>
   const { value: own } = tickets
   const isDrawn = round.status === 'claimable'
   const winning = isDrawn
     ? winningTickets({ finalNumber: round.finalNumber, prizes: round.cakePerBracket }, own)
     : []
-  if (own.length === 0) return <p>{t('You have no tickets in this round.')}</p>
+  if (own.length === 0) return <SoftText>{t('You have no tickets in this round.')}</SoftText>
   return (
     <Row wrap gap={[2, 4]} justify="space-between" size={14}>
       <span data-testid="own-count">
@@ -139,16 +140,3 @@ function Own({ reward, round, tickets }: OwnProps) {
     </Row>
   )
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: stretch;
-  gap: 16px;
-
-  & p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`

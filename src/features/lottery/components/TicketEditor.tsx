@@ -2,6 +2,7 @@ import { type ClipboardEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 import { pastedTickets, repeatedTickets, TICKET_DIGITS, typedDigits } from '~/domain/lottery/ticket'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { look } from '~/ui/look'
 
 interface Props {
   /** As people write them; some may be incomplete. */
@@ -72,18 +73,13 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
   gap: 8px 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: flex;
     flex-direction: column;
   }
   & label {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   & input {
     inline-size: 100%;
@@ -92,10 +88,7 @@ const List = styled.ol`
     border: 1px solid var(--line-control);
     border-radius: var(--radius-control);
     background: var(--surface);
-    color: var(--ink);
-    font-size: 18px;
-    line-height: 24px;
-    font-weight: 600;
+    ${look({ size: 18, tone: 'ink', weight: 600 })}
     letter-spacing: 0.2em;
   }
   & small {

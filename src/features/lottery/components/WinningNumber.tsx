@@ -4,6 +4,7 @@ import { shownDigits } from '~/domain/lottery/ticket'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 interface Props {
@@ -78,9 +79,7 @@ const Ball = styled.span`
   border-radius: 50%;
   background: var(--accent);
   color: var(--on-accent);
-  font-size: 18px;
-  line-height: 24px;
-  font-weight: 700;
+  ${look({ size: 18, weight: 700 })}
 
   [data-moving='true'] > & {
     animation: ${arrive} 300ms var(--ease) backwards;

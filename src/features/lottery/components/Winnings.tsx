@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
 import { claimBatches, prizeOf } from '~/domain/lottery/winnings'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
@@ -9,6 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { SoftText } from '~/ui/SoftText'
 import { Text } from '~/ui/text'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
@@ -45,11 +45,19 @@ export function Winnings(props: Props) {
   const tickets = checked?.winnings.reduce((sum, each) => sum + each.tickets.length, 0) ?? 0
   const count = checked === undefined ? 0 : claimBatches(checked.winnings, most).length
   return (
-    <Card aria-labelledby="winnings-title">
+    <Stack
+      as="section"
+      gap={3}
+      align="center"
+      textAlign="center"
+      padding={[6, 4]}
+      surface="card"
+      aria-labelledby="winnings-title"
+    >
       {checked === undefined && (
         <>
           <h2 id="winnings-title">{t('Are you a winner?')}</h2>
-          <p>{t('We check every round you’ve played.')}</p>
+          <SoftText>{t('We check every round you’ve played.')}</SoftText>
           {state.status === 'failed' && (
             <Notice type="warning" role="alert">
               {t('Your prizes couldn’t be loaded. Check your connection and try again.')}
@@ -83,21 +91,21 @@ export function Winnings(props: Props) {
               </span>
             )}
           </Stack>
-          <p>{t('%count% winning ticket|%count% winning tickets', { count: tickets })}</p>
-          <p>
+          <SoftText>{t('%count% winning ticket|%count% winning tickets', { count: tickets })}</SoftText>
+          <SoftText>
             {t('Rounds: %ids%', {
               ids: checked?.winnings.map(({ lotteryId }) => lotteryId).join(', ') ?? '',
             })}
-          </p>
+          </SoftText>
           {count > 1 && (
-            <p>
+            <SoftText>
               {t(
                 'You’ll confirm %count% transaction.|You’ll confirm %count% transactions, one after another.',
                 {
                   count,
                 },
               )}
-            </p>
+            </SoftText>
           )}
           <Button id="claim-prizes" variant="primary" isLoading={claiming.isAsking} onClick={claim}>
             {claiming.isAsking && progress !== undefined && progress.of > 1
@@ -114,7 +122,9 @@ export function Winnings(props: Props) {
           <h2 id="winnings-title" ref={result} tabIndex={-1}>
             {isPending ? t('Your prizes are on their way') : t('No prizes to claim')}
           </h2>
-          <p>{isPending ? t('They’ll arrive within the next few blocks.') : t('Good luck next time!')}</p>
+          <SoftText>
+            {isPending ? t('They’ll arrive within the next few blocks.') : t('Good luck next time!')}
+          </SoftText>
           <Button size="small" onClick={check}>
             {t('Check again')}
           </Button>
@@ -132,24 +142,6 @@ export function Winnings(props: Props) {
       {(won === undefined || hasWon) && (
         <SendFailure sending={claiming} title={t('Couldn’t claim your prizes')} />
       )}
-    </Card>
+    </Stack>
   )
 }
-
-const Card = styled.section`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  padding: 24px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-  text-align: center;
-
-  & > p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`

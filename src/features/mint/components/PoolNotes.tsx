@@ -1,10 +1,10 @@
-import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { LP_FEE } from '~/config/policies'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Box } from '~/ui/layout'
+import { Box, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { ListedDecimals } from '~/widgets/tokens/ListedDecimals'
 import { useFormat } from '~/widgets/useFormat'
@@ -16,7 +16,7 @@ export function PoolNotes({ mint }: { readonly mint: MintView }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Notes>
+    <Stack gap={2} marginTop={2} hideEmpty>
       {mint.isWrapPair && <WrapNote mint={mint} />}
       {mint.isNewPool && (
         <Notice type="warning" role="status">
@@ -33,14 +33,14 @@ export function PoolNotes({ mint }: { readonly mint: MintView }) {
       <ListedDecimals currency={mint.a.currency} />
       <ListedDecimals currency={mint.b.currency} />
       {mint.own === undefined && mint.offer === undefined && !mint.isWrapPair && (
-        <p>
+        <Text size={14} tone="soft" padding={[0, 1]}>
           {t(
             'You earn %fee% of every trade, in proportion to your share of the pool. Fees build up in the pool and are paid when you remove liquidity.',
             { fee: format.percent(LP_FEE) },
           )}
-        </p>
+        </Text>
       )}
-    </Notes>
+    </Stack>
   )
 }
 
@@ -84,12 +84,12 @@ function TaxNote({
   if (tax.status === 'failed') {
     if (offer === undefined) return null
     return (
-      <p role="status">
+      <Text size={14} tone="soft" padding={[0, 1]} role="status">
         {t(
           'We couldn’t check whether %symbol% charges a transfer tax. You get LP tokens for what reaches the pool.',
           { symbol },
         )}
-      </p>
+      </Text>
     )
   }
   if (tax.value.kind === 'unsellable') {
@@ -126,20 +126,3 @@ function TaxNote({
     </Notice>
   )
 }
-
-const Notes = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin-block-start: 8px;
-
-  &:empty {
-    display: none;
-  }
-  & > p {
-    padding-inline: 4px;
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import type { MintView } from '../useMint'
@@ -58,10 +59,7 @@ const Panel = styled.div`
   border-radius: var(--radius-control);
 
   & h2 {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 500;
+    ${look({ size: 14, tone: 'soft', weight: 500 })}
     letter-spacing: 0;
   }
 `
@@ -88,16 +86,11 @@ const Figure = styled.div`
   text-align: center;
 
   & dd {
-    margin: 0;
-    font-weight: 600;
-    font-size: 16px;
-    line-height: 24px;
+    ${look({ size: 16, weight: 600 })}
     overflow-wrap: anywhere;
   }
   & dt {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
     overflow-wrap: anywhere;
     order: 1;
   }

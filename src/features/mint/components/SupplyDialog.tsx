@@ -5,6 +5,7 @@ import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
@@ -185,10 +186,7 @@ const Received = styled.div`
     overflow-wrap: anywhere;
   }
   & > span:last-child {
-    color: var(--ink-soft);
-    font-size: 16px;
-    line-height: 24px;
-    font-weight: 500;
+    ${look({ size: 16, tone: 'soft', weight: 500 })}
     overflow-wrap: anywhere;
   }
 `

@@ -13,8 +13,10 @@ import { valueOf } from '~/lib/loadable'
 import { nftService } from '~/services/nftMarket'
 import { type CollectibleText, profileService } from '~/services/profile'
 import { EmptyState } from '~/ui/EmptyState'
+import { SURFACES } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
+import { Text } from '~/ui/text'
 import { locationText } from '~/widgets/nft/Collected'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
@@ -23,7 +25,7 @@ import { type HeldNft, useOwnNfts } from '~/widgets/nft/useOwnNfts'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { useBunnyHistory, useCheapestListings, useTokenOwnership } from '../useItem'
 import type { NamedToken } from '../writes'
-import { ItemDescription, ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
+import { ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
 import { NoSuchToken } from './NoSuchToken'
 import { TokenActions } from './TokenActions'
@@ -113,7 +115,11 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
               </span>
             )}
           </PriceColumn>
-          {text?.description !== undefined && <ItemDescription>{text.description}</ItemDescription>}
+          {text?.description !== undefined && (
+            <Text tone="soft" breaks>
+              {text.description}
+            </Text>
+          )}
           {texts.data.status === 'failed' && (
             <ServiceFailed
               problem={texts.data.problem}
@@ -295,9 +301,6 @@ const Rows = styled.ul`
   display: flex;
   flex-direction: column;
   gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: flex;
@@ -305,9 +308,7 @@ const Rows = styled.ul`
     align-items: center;
     gap: 12px 24px;
     padding: 12px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-control);
-    background: var(--surface);
+    ${SURFACES.outlined}
   }
   & > li > span:first-child {
     display: flex;

@@ -3,8 +3,11 @@ import { shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { CardLink } from '~/ui/CardLink'
+import { Grid, Row, Stack } from '~/ui/layout'
+import { SURFACES } from '~/ui/look'
 import { Picture } from '~/ui/Picture'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { collectionPath } from '~/widgets/nft/paths'
 import { Price } from '~/widgets/nft/Price'
 import type { CollectionView } from '../useCollections'
@@ -28,30 +31,40 @@ export function CollectionCard({ collection, heading }: Props) {
       <Face aria-hidden="true">
         <Picture sources={text?.avatar === undefined ? [] : [text.avatar]} />
       </Face>
-      <Words>
+      <Stack gap={3} padding={[9, 4, 4]}>
         <Name as={heading}>
           <CardLink to={collectionPath(address)}>
             <bdi>{nameOf(collection)}</bdi>
           </CardLink>
           {terms?.isOpen === false && <Badge data-type="warning">{t('Closed')}</Badge>}
         </Name>
-        <List>
+        <Row as="dl" gap={3} align="stretch" justify="space-between">
           <div>
-            <dt>{t('Volume')}</dt>
-            <dd>
+            <Text as="dt" size={12} tone="soft">
+              {t('Volume')}
+            </Text>
+            <Text as="dd" size={14} weight={600}>
               <Price wei={figures && BigInt(figures.totalVolume)} />
-            </dd>
+            </Text>
           </div>
           <div>
-            <dt>{t('Items')}</dt>
-            <dd>{text?.totalSupply === undefined ? '-' : count.format(text.totalSupply)}</dd>
+            <Text as="dt" size={12} tone="soft">
+              {t('Items')}
+            </Text>
+            <Text as="dd" size={14} weight={600}>
+              {text?.totalSupply === undefined ? '-' : count.format(text.totalSupply)}
+            </Text>
           </div>
           <div>
-            <dt>{t('On sale')}</dt>
-            <dd>{figures === undefined ? '-' : count.format(figures.listed)}</dd>
+            <Text as="dt" size={12} tone="soft">
+              {t('On sale')}
+            </Text>
+            <Text as="dd" size={14} weight={600}>
+              {figures === undefined ? '-' : count.format(figures.listed)}
+            </Text>
           </div>
-        </List>
-      </Words>
+        </Row>
+      </Stack>
     </Frame>
   )
 }
@@ -59,17 +72,17 @@ export function CollectionCard({ collection, heading }: Props) {
 /** As high as cards with what they say. */
 export function CollectionSkeletons({ count }: { readonly count: number }) {
   return (
-    <CollectionGrid aria-hidden="true">
+    <Grid as="ul" columns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
         <Frame key={i}>
           <Banner />
-          <Words>
+          <Stack gap={3} padding={[9, 4, 4]}>
             <Skeleton width="60%" height={24} />
             <Skeleton height={36} />
-          </Words>
+          </Stack>
         </Frame>
       ))}
-    </CollectionGrid>
+    </Grid>
   )
 }
 
@@ -77,21 +90,10 @@ export function nameOf({ address, text }: Pick<CollectionView, 'address' | 'text
   return text === undefined || text.name === '' ? shortAddress(address) : text.name
 }
 
-export const CollectionGrid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
-  gap: 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
 const Frame = styled.li`
   position: relative;
   overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   transition: border-color var(--quick) var(--ease);
 
   &:hover {
@@ -118,38 +120,11 @@ const Face = styled.div`
   background: var(--sunken);
 `
 
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  padding: 36px 16px 16px;
-`
-
 const Name = styled.h3`
   display: flex;
   align-items: center;
   gap: 8px;
-  margin: 0;
   font-size: 17px;
   line-height: 24px;
   overflow-wrap: anywhere;
-`
-
-const List = styled.dl`
-  display: flex;
-  justify-content: space-between;
-  gap: 12px;
-  margin: 0;
-
-  & dt {
-    color: var(--ink-soft);
-    font-size: 12px;
-    line-height: 16px;
-  }
-  & dd {
-    margin: 0;
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
-  }
 `

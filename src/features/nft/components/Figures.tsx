@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { below } from '~/ui/theme'
+import { look } from '~/ui/look'
 
 interface Figure {
   readonly name: string
@@ -25,7 +26,6 @@ const List = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 12px 32px;
-  margin: 0;
 
   /* As wide while a figure is awaited: its neighbors stay where they are. */
   ${below.phone} {
@@ -36,14 +36,9 @@ const List = styled.dl`
     }
   }
   & dt {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   & dd {
-    margin: 0;
-    font-size: 18px;
-    line-height: 24px;
-    font-weight: 600;
+    ${look({ size: 18, weight: 600 })}
   }
 `

@@ -7,6 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { Skeleton } from '~/ui/Skeleton'
 import { Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Page, PageTitle } from '~/ui/page'
 import { below } from '~/ui/theme'
 import { BackLink } from '~/widgets/BackLink'
@@ -87,18 +88,11 @@ export const PriceColumn = styled.div`
   font-size: 14px;
 
   & > strong {
-    color: var(--ink);
-    font-size: 28px;
-    line-height: 36px;
+    ${look({ size: 28, tone: 'ink' })}
   }
   & small {
     color: var(--ink-soft);
     font-size: 16px;
     font-weight: 400;
   }
-`
-
-export const ItemDescription = styled.p`
-  color: var(--ink-soft);
-  overflow-wrap: anywhere;
 `

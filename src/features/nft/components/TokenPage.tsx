@@ -17,7 +17,7 @@ import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { useNftText } from '~/widgets/nft/useNftText'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { type TokenOwnership, useCheapestListings, useTokenOwnership, useTokenHistory } from '../useItem'
-import { ItemDescription, ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
+import { ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
 import { NoSuchToken } from './NoSuchToken'
 import { TokenActions } from './TokenActions'
@@ -78,7 +78,11 @@ export function TokenPage({ market, token }: Props) {
             terms={terms}
             floor={more[0]?.ask?.price}
           />
-          {described?.description !== undefined && <ItemDescription>{described.description}</ItemDescription>}
+          {described?.description !== undefined && (
+            <Text tone="soft" breaks>
+              {described.description}
+            </Text>
+          )}
           {text.status === 'failed' && (
             <ServiceFailed
               problem={text.problem}

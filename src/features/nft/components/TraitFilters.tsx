@@ -118,10 +118,8 @@ const Group = styled.details`
   }
   & > ul {
     max-block-size: 300px;
-    margin: 0;
     padding: 0 8px 8px;
     overflow-y: auto;
-    list-style: none;
   }
   & label {
     display: flex;

@@ -2,7 +2,9 @@ import { styled } from 'styled-components'
 import { type Distribution, rarityScore, traitShare } from '~/domain/nft/rarity'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { CollectibleText } from '~/services/profile'
+import { look, SURFACES } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 
 interface Props {
   readonly traits: CollectibleText['attributes']
@@ -23,16 +25,16 @@ export function Traits({ traits, distribution, isLoading }: Props) {
   return (
     <>
       {score !== undefined && (
-        <Score>
+        <Text size={14} lineHeight="inherit" tone="soft" marginBottom={3}>
           {t('Rarity %score% (OpenRarity): how rare its traits are compared with the collection average.', {
             score: figure.format(score),
           })}
-        </Score>
+        </Text>
       )}
       {isLoading && (
-        <Score>
+        <Text size={14} lineHeight="inherit" tone="soft" marginBottom={3}>
           <Skeleton width={280} height={20} />
-        </Score>
+        </Text>
       )}
       <List>
         {traits.map((each) => {
@@ -61,35 +63,23 @@ export function Traits({ traits, distribution, isLoading }: Props) {
   )
 }
 
-const Score = styled.p`
-  margin-block-end: 12px;
-  color: var(--ink-soft);
-  font-size: 14px;
-`
-
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(140px, calc(50% - 6px)), 1fr));
   gap: 12px;
-  margin: 0;
 
   & > div {
     padding: 12px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-control);
-    background: var(--surface);
+    ${SURFACES.outlined}
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
   & dt {
-    color: var(--ink-soft);
-    font-size: 12px;
-    line-height: 16px;
+    ${look({ size: 12, tone: 'soft' })}
   }
   & dd {
     display: flex;
     flex-direction: column;
-    margin: 0;
     font-weight: 600;
   }
   & small {

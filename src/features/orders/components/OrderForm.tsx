@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 import { ORDERS } from '~/config/orders'
 import { currencyId, type CurrencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { NumberInput } from '~/ui/TextInput'
 import { wholeDurationText } from '~/widgets/farming/durationText'
 import { TokenPicker } from '~/widgets/LazyTokenPicker'
-import { SideFields, SwitchSides } from '~/widgets/trade/SwitchSides'
+import { SwitchSides } from '~/widgets/trade/SwitchSides'
 import { TokenSideField } from '~/widgets/trade/TokenSide'
 import { useFormat } from '~/widgets/useFormat'
 import type { Field, OrderFormView } from '../useOrderForm'
@@ -31,7 +31,7 @@ export function OrderForm({ form, onSelect, onSwitch }: Props) {
   const shared = { onType: form.onType, onPick: setPicking, isQuoting: false, isEstimated: false }
   return (
     <Stack gap={2}>
-      <SideFields>
+      <Stack gap={0}>
         <TokenSideField id="order-sell" label={t('You sell')} side={sell} {...shared} />
         <SwitchSides label={t('Switch the tokens')} onSwitch={onSwitch} />
         <TokenSideField
@@ -42,11 +42,11 @@ export function OrderForm({ form, onSelect, onSwitch }: Props) {
           lock={kind === 'limit' ? undefined : ''}
           {...shared}
         />
-      </SideFields>
+      </Stack>
       {sell.currency !== undefined && buy.currency !== undefined ? (
         <PriceField form={form} sell={sell.currency} buy={buy.currency} />
       ) : (
-        <PricePlace>
+        <Row gap={0} justify="center" textAlign="center" minHeight={138} padding={4} surface="sunken">
           {sell.isLoading || buy.isLoading ? (
             <Skeleton height={24} width={160} />
           ) : (
@@ -54,7 +54,7 @@ export function OrderForm({ form, onSelect, onSwitch }: Props) {
               {t('Select both tokens to see the market price.')}
             </Text>
           )}
-        </PricePlace>
+        </Row>
       )}
       {kind === 'parts' && <PartsFields form={form} />}
       {kind === 'stop' && <BoundField form={form} label={t('Slippage from the trigger price')} />}
@@ -144,18 +144,6 @@ function PartsFields({ form }: { readonly form: OrderFormView }) {
     </>
   )
 }
-
-/** As high as the price will be. */
-const PricePlace = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  min-block-size: 138px;
-  padding: 16px;
-  text-align: center;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-`
 
 /** A choice beside its name; below it where there is no room. */
 const Choice = styled.div`

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
@@ -9,7 +8,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { DownloadIcon } from '~/ui/icons/DownloadIcon'
-import { Row, Stack } from '~/ui/layout'
+import { Grid, Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { NoticeLine } from '~/ui/NoticeLine'
 import { Skeleton } from '~/ui/Skeleton'
@@ -105,11 +104,11 @@ function Orders({ contract, orders, own, empty, onEdit }: OrdersProps) {
     )
   }
   return (
-    <List>
+    <Grid as="ul" gap={3} columns="repeat(auto-fill, minmax(min(100%, 480px), 1fr))" align="start">
       {orders.map((order) => (
         <OrderRow key={order.hash} contract={contract} own={order} onEdit={onEdit} />
       ))}
-    </List>
+    </Grid>
   )
 }
 
@@ -159,13 +158,3 @@ function CancelAll({ contract }: { readonly contract: Address }) {
     </Stack>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 1fr));
-  align-items: start;
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`

@@ -9,6 +9,7 @@ import { AmountInput } from '~/ui/AmountInput'
 import { IconButton } from '~/ui/IconButton'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -107,9 +108,7 @@ const Panel = styled.div`
 
 const Unit = styled.span`
   padding-inline-end: 8px;
-  font-size: 16px;
-  line-height: 24px;
-  font-weight: 600;
+  ${look({ size: 16, weight: 600 })}
 `
 
 const Step = styled.button`
@@ -119,10 +118,7 @@ const Step = styled.button`
   border: 1px solid var(--line-control);
   border-radius: 22px;
   background: transparent;
-  color: var(--ink);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 600;
+  ${look({ size: 13, tone: 'ink', weight: 600 })}
   cursor: pointer;
 
   &:hover:enabled {

@@ -6,6 +6,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { bountyOf } from '~/domain/vault/harvest'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { look, SURFACES } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
@@ -88,16 +89,11 @@ const Frame = styled.section`
   inline-size: 400px;
   max-inline-size: 100%;
   padding: 12px 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   box-shadow: var(--shadow);
 
   & h2 {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
-    font-weight: 500;
+    ${look({ size: 13, tone: 'soft', weight: 500 })}
     letter-spacing: 0;
   }
   & strong {

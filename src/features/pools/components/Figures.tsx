@@ -6,9 +6,10 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { FinePrint } from '~/ui/FinePrint'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import { AprFigure } from '~/widgets/farming/AprFigure'
 import { Countdown } from '~/widgets/farming/Countdown'
-import { EarnedFigure, LoadedFigure, MutedText, TwoLines, UnknownFigure } from '~/widgets/farming/figures'
+import { EarnedFigure, LoadedFigure, TwoLines, UnknownFigure } from '~/widgets/farming/figures'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { PoolView } from '../selectors'
@@ -50,8 +51,18 @@ export function TotalFigure({ pool: { total, totalDollars, stakingToken } }: Pro
 export function EndsIn({ pool }: Props) {
   const { t } = useTranslation()
   const { state, secondsLeft } = pool
-  if (state === 'Finished') return <MutedText>{t('Finished')}</MutedText>
-  if (pool.kind !== 'sous') return <MutedText>–</MutedText>
+  if (state === 'Finished')
+    return (
+      <Text as="span" tone="soft">
+        {t('Finished')}
+      </Text>
+    )
+  if (pool.kind !== 'sous')
+    return (
+      <Text as="span" tone="soft">
+        –
+      </Text>
+    )
   if (pool.schedule.status === 'failed') return <UnknownFigure />
   if (secondsLeft === undefined) return <Skeleton width={72} />
   if (state !== 'Coming Soon') return <Countdown seconds={secondsLeft} />

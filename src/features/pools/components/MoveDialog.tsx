@@ -155,7 +155,6 @@ const Steps = styled.ol`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  margin: 0;
   padding-inline-start: 24px;
   list-style: decimal;
   color: var(--ink-soft);

@@ -15,10 +15,11 @@ import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { Fieldset, Legend } from '~/ui/Fieldset'
 import { FinePrint } from '~/ui/FinePrint'
-import { Grid } from '~/ui/layout'
+import { Grid, Row } from '~/ui/layout'
+import { look, SURFACES } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
-import { Box, Boxes, BoxFigure, BoxLine } from '~/widgets/farming/Box'
+import { Box, BoxFigure } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -153,11 +154,11 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
         <ConnectBox variant={variant} />
       ) : (
         <>
-          <Boxes>
+          <Grid gap={3} min={260}>
             <Box label={t('%symbol% earned', { symbol })}>
-              <BoxLine>
+              <Row gap={3} justify="space-between" minHeight={44}>
                 <BoxFigure amount={pool.earned} price={price} testId="earned-package" />
-              </BoxLine>
+              </Row>
               <PaidSoFar paid={pool.paid} testId="paid-package" />
               <FinePrint>{t('Rewards accrue per full month; claim each stake separately.')}</FinePrint>
             </Box>
@@ -185,7 +186,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
                 </FinePrint>
               )}
             </StakeBox>
-          </Boxes>
+          </Grid>
           <Stakes pool={pool} writes={writes} monthsText={monthsText} />
         </>
       )}
@@ -286,9 +287,7 @@ const Choice = styled.label`
   align-items: center;
   gap: 0 12px;
   padding: 10px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-control);
-  background: var(--surface);
+  ${SURFACES.outlined}
   font-size: 15px;
   line-height: 24px;
   cursor: pointer;
@@ -315,9 +314,7 @@ const Choice = styled.label`
   }
   & small {
     grid-column: 2 / -1;
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   ${below.phone} {
     padding-inline: 12px;

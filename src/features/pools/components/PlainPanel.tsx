@@ -5,7 +5,7 @@ import { currencyId } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { ButtonVariant } from '~/ui/Button'
-import { Boxes } from '~/widgets/farming/Box'
+import { Grid } from '~/ui/layout'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
 import type { StakeYield } from '~/widgets/farming/YieldLine'
 import { poolTitle } from '../poolText'
@@ -53,7 +53,7 @@ export function PlainPanel({
   const { key, stakingToken, earningToken, earned, staked } = pool
   return (
     <>
-      <Boxes>
+      <Grid gap={3} min={260}>
         <EarnedBox
           symbol={earningToken.symbol}
           testId={key}
@@ -87,7 +87,7 @@ export function PlainPanel({
         >
           {stakedNotes}
         </StakeBox>
-      </Boxes>
+      </Grid>
       {(emergency !== false || isRefused) && (
         <EmergencyWithdraw
           pool={pool}

@@ -9,7 +9,7 @@ import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
-import { Box, Boxes, BoxFigure, BoxLine } from '~/widgets/farming/Box'
+import { Box, BoxFigure } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { durationText } from '~/widgets/farming/durationText'
 import { GuardNotice } from '~/widgets/GuardNotice'
@@ -18,6 +18,7 @@ import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { poolTitle } from '../poolText'
 import type { VaultPool } from '../selectors'
 import { useIsRefusedByGuards } from '~/core/useAccountCode'
+import { Grid, Row } from '~/ui/layout'
 import type { VaultWrites } from '../writes'
 import { StakeBox } from './StakeBox'
 import { VaultTerms } from './VaultTerms'
@@ -91,11 +92,11 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
     <>
       {/* A stake can always be withdrawn, even if the account has code by now. */}
       {isKeptOut === true && stake?.shares === 0n && <GuardNotice />}
-      <Boxes>
+      <Grid gap={3} min={260}>
         <Box label={t('Recent %symbol% profit', { symbol })}>
-          <BoxLine>
+          <Row gap={3} justify="space-between" minHeight={44}>
             <BoxFigure amount={pool.earned} price={price} testId="earned-auto" />
-          </BoxLine>
+          </Row>
           <FinePrint>{t('Rewards compound automatically and are paid when you unstake.')}</FinePrint>
         </Box>
         <StakeBox
@@ -139,7 +140,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
             </FinePrint>
           )}
         </StakeBox>
-      </Boxes>
+      </Grid>
       <VaultTerms pool={pool} />
     </>
   )

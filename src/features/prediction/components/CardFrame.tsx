@@ -3,6 +3,8 @@ import { styled } from 'styled-components'
 import { useChainTime } from '~/core/useChainClock'
 import type { RoundClass } from '~/domain/prediction/round'
 import { Stack } from '~/ui/layout'
+import { look, SURFACES } from '~/ui/look'
+import { Text } from '~/ui/text'
 
 /** How a card looks: live ones stand out, those that are over step back. */
 export type CardTone = RoundClass | 'canceled'
@@ -28,7 +30,9 @@ export function CardFrame({ tone, icon, label, epoch, aside, progress, children 
         {icon}
         <b>{label}</b>
         <span>#{String(epoch)}</span>
-        <Aside>{aside}</Aside>
+        <Text as="span" tone="ink" weight={600} toEnd>
+          {aside}
+        </Text>
       </Head>
       <Line>{progress}</Line>
       <Stack gap={0} justify="center" grow padding={[4, 0]}>
@@ -53,9 +57,7 @@ const Frame = styled.div`
   flex-direction: column;
   min-block-size: 480px;
   block-size: 100%;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   overflow: hidden;
 
   &[data-tone='live'] {
@@ -74,9 +76,7 @@ const Head = styled.header`
   gap: 8px;
   min-block-size: 44px;
   padding-inline: 16px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   & > b {
     color: var(--ink);
@@ -85,12 +85,6 @@ const Head = styled.header`
   [data-tone='live'] > & svg {
     color: var(--gain);
   }
-`
-
-const Aside = styled.span`
-  margin-inline-start: auto;
-  color: var(--ink);
-  font-weight: 600;
 `
 
 const Line = styled.div`
@@ -133,7 +127,6 @@ export const RoundDetails = styled.dl`
   grid-template-columns: auto auto;
   justify-content: space-between;
   gap: 4px 12px;
-  margin: 0;
   font-size: 14px;
   line-height: 20px;
 

@@ -12,6 +12,8 @@ import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { NoticeLine } from '~/ui/NoticeLine'
 import { Skeleton } from '~/ui/Skeleton'
+import { FinePrint } from '~/ui/FinePrint'
+import { Heading } from '~/ui/text'
 import { chartMarks } from '../chartMarks'
 import type { OraclePrice } from '../reads'
 import type { PredictionRoot } from '../state'
@@ -32,10 +34,10 @@ export default function ChartPane({ game }: { readonly game: Game }) {
   const marks = useMemo(() => chartMarks(entries), [entries])
   return (
     <Card flat gap={3} padding={4} aria-label={t('Chart')}>
-      <Top>
-        <h2>{t('Oracle price of BNB')}</h2>
+      <Row wrap gap={[1, 4]} align="baseline" justify="space-between">
+        <Heading>{t('Oracle price of BNB')}</Heading>
         <Summary prices={prices} />
-      </Top>
+      </Row>
       <Disclaimer />
       <Plot>
         {prices.length < 2 ? (
@@ -71,14 +73,14 @@ function Summary({ prices }: { readonly prices: readonly OraclePrice[] }) {
   if (first === undefined || last === undefined) return null
   const sorted = prices.map(({ price }) => price).sort((a, b) => (a < b ? -1 : 1))
   return (
-    <p>
+    <FinePrint>
       {t('From %first% to %last%, low %lowest%, high %highest%', {
         first: figures.price(first.price),
         last: figures.price(last.price),
         lowest: figures.price(sorted[0] ?? 0n),
         highest: figures.price(sorted.at(-1) ?? 0n),
       })}
-    </p>
+    </FinePrint>
   )
 }
 
@@ -106,24 +108,6 @@ function Disclaimer() {
     </Notice>
   )
 }
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 4px 16px;
-
-  & h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
-  & p {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
-  }
-`
 
 const Plot = styled.div`
   position: relative;

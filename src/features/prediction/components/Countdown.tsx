@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { useChainTime } from '~/core/useChainClock'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
@@ -15,9 +14,9 @@ export function Countdown({ until, label }: Props) {
     until === undefined ? undefined : until > now ? Number(until - now) : 0,
   )
   return (
-    <Time role="timer" aria-label={label}>
+    <span role="timer" aria-label={label}>
       {left === undefined ? '–' : clockText(left, language)}
-    </Time>
+    </span>
   )
 }
 
@@ -32,7 +31,3 @@ function clockText(seconds: number, language: string): string {
   const rest = two.format(seconds % 60)
   return hours > 0 ? `${one.format(hours)}:${two.format(minutes)}:${rest}` : `${one.format(minutes)}:${rest}`
 }
-
-const Time = styled.span`
-  font-variant-numeric: tabular-nums;
-`

@@ -3,6 +3,8 @@ import { bps } from '~/domain/money/bps'
 import { grossMultiplier, netMultiplier } from '~/domain/prediction/payout'
 import type { Position, Round } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Tooltip } from '~/ui/Tooltip'
 import { useFormat } from '~/widgets/useFormat'
 import { useFigures } from '../useFigures'
@@ -34,9 +36,9 @@ export function DirectionBand({ side, round, isPayless = false, isAhead = false,
       <Words>
         <strong>{isUp ? t('UP') : t('DOWN')}</strong>
         {!isPayless && (
-          <Payout>
+          <Row as="span" inline gap={0} size={14} lineHeight="inherit" minHeight={24}>
             {round === undefined ? t('Not open yet') : <Multiplier round={round} side={side} />}
-          </Payout>
+          </Row>
         )}
       </Words>
       {own > 0n && (
@@ -146,13 +148,6 @@ const Words = styled.span`
   }
 `
 
-const Payout = styled.span`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: 24px;
-  font-size: 14px;
-`
-
 const Own = styled.span`
   position: absolute;
   inset-inline: 0;
@@ -165,10 +160,7 @@ const Own = styled.span`
   border: 1px solid var(--accent);
   border-radius: 12px;
   background: var(--surface);
-  color: var(--ink);
-  font-size: 12px;
-  line-height: 16px;
-  font-weight: 600;
+  ${look({ size: 12, tone: 'ink', weight: 600 })}
 
   [data-side='bear'] > & {
     inset-block: auto -14px;

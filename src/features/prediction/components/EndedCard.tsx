@@ -2,6 +2,7 @@ import { keyframes, styled } from 'styled-components'
 import { type Bet, betResult, netOf, payoutOf, paysWinners } from '~/domain/prediction/payout'
 import { type Round, winnerOf } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { look } from '~/ui/look'
 import { Text } from '~/ui/text'
 import { useFigures } from '../useFigures'
 import { withCollected } from '../selectors'
@@ -12,7 +13,7 @@ import { CardFrame, Middle } from './CardFrame'
 import { CollectButton } from './CollectButton'
 import { useGameContext } from './GameContext'
 import { ClosedIcon, Rays } from './icons'
-import { Label, Prices, LockedRoundDetails } from './LiveCard'
+import { Prices, LockedRoundDetails } from './LiveCard'
 import { PriceMove } from './PriceMove'
 import { RevertedBet } from './RevertedBet'
 
@@ -33,7 +34,9 @@ export function EndedCard({ round, bet }: CardProps) {
         own={own('bull')}
       />
       <Middle data-ahead={winner}>
-        <Label>{t('Closed price')}</Label>
+        <Text as="span" size={13} lineHeight={16} tone="soft">
+          {t('Closed price')}
+        </Text>
         <Prices>
           <strong>{figures.price(round.closePrice)}</strong>
           <PriceMove from={round.lockPrice} to={round.closePrice} />
@@ -101,9 +104,7 @@ const Won = styled.div`
     line-height: 24px;
   }
   & > span {
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
+    ${look({ size: 14, weight: 600 })}
   }
   & > [data-sign='gain'] {
     color: var(--gain);

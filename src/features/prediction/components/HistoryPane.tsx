@@ -13,6 +13,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Box, Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
@@ -262,9 +263,7 @@ const Open = styled.button`
     background: var(--hover);
   }
   & b {
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
+    ${look({ size: 14, weight: 600 })}
   }
   & span {
     color: var(--ink-soft);
@@ -274,9 +273,7 @@ const Open = styled.button`
 `
 
 const Net = styled.span`
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
+  ${look({ size: 14, weight: 600 })}
   text-align: end;
 
   &[data-sign='gain'] {

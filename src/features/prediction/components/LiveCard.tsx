@@ -6,6 +6,7 @@ import { valueOf } from '~/lib/loadable'
 import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Spinner } from '~/ui/Spinner'
+import { Text } from '~/ui/text'
 import { latestPriceRead } from '../reads'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
@@ -55,7 +56,9 @@ export function LiveCard({ round, bet, status }: CardProps) {
           </Row>
         ) : (
           <>
-            <Label>{t('Last price')}</Label>
+            <Text as="span" size={13} lineHeight={16} tone="soft">
+              {t('Last price')}
+            </Text>
             <Prices>
               <strong data-testid="last-price">
                 {price === undefined ? (
@@ -95,12 +98,6 @@ export function LockedRoundDetails({ round }: { readonly round: Round }) {
     </RoundDetails>
   )
 }
-
-export const Label = styled.span`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 16px;
-`
 
 export const Prices = styled.div`
   display: flex;

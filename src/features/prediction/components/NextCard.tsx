@@ -7,6 +7,7 @@ import { betsCloseAt } from '~/domain/prediction/entry'
 import type { Position, Round, RoundStatus } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Spinner } from '~/ui/Spinner'
 import { TextButton } from '~/ui/TextButton'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
@@ -194,9 +195,7 @@ const Enter = styled.button`
 `
 
 const Said = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 `
 
 const Note = styled(Said)`

@@ -13,7 +13,7 @@ import { type PlayerBet, predictionSubgraph } from '~/services/predictionSubgrap
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { FinePrint } from '~/ui/FinePrint'
-import { Row } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import type { PredictionRoot } from '../state'
@@ -50,7 +50,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
   })
   return (
     <Dialog isOpen title={figures.name(address)} closeLabel={t('Close')} onClose={onClose}>
-      <Body>
+      <Stack gap={3}>
         <Row gap={2}>
           <Text tone="soft" size={13} breaks>
             {network.explorerUrl === undefined ? (
@@ -88,7 +88,9 @@ export function PlayerDialog({ url, address, onClose }: Props) {
         {player && bets.status === 'ready' && bets.value.length > 1 && (
           <PnlChart net={player.netBNB} bets={bets.value} />
         )}
-        <h3>{t('Recent bets')}</h3>
+        <Text as="h3" size={15}>
+          {t('Recent bets')}
+        </Text>
         <MissingEntries count={missing} />
         {bets.status === 'loading' && <Skeleton height={120} radius={12} />}
         {bets.status === 'failed' && <FinePrint>{t('Recent bets couldn’t be loaded.')}</FinePrint>}
@@ -106,7 +108,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
           </List>
         )}
         <FinePrint>{t('A win counts only after you collect it.')}</FinePrint>
-      </Body>
+      </Stack>
     </Dialog>
   )
 }
@@ -146,17 +148,6 @@ function outcomeOf({ result, position, isFailed }: PlayerBet): PlainKey {
   if (result === 'house') return 'Tie'
   return result === position ? 'Won' : 'Lost'
 }
-
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-
-  & h3 {
-    font-size: 15px;
-    line-height: 20px;
-  }
-`
 
 const List = styled.ul`
   & li {

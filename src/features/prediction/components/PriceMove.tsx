@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { priceMove } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { look } from '~/ui/look'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useFigures } from '../useFigures'
 import { DownIcon, UpIcon } from './icons'
@@ -29,10 +30,7 @@ const Chip = styled.span`
   padding: 3px 8px;
   border-radius: var(--radius-small);
   background: var(--sunken);
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
+  ${look({ size: 14, tone: 'soft', weight: 600 })}
 
   &[data-direction='up'] {
     background: var(--success-tint);

@@ -4,6 +4,8 @@ import { styled } from 'styled-components'
 import { profitAndLoss } from '~/domain/prediction/history'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
+import { Stack } from '~/ui/layout'
+import { look, SURFACES } from '~/ui/look'
 import { Text } from '~/ui/text'
 import { TextButton } from '~/ui/TextButton'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -29,7 +31,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
   const coin = (amount: string) => t('%amount% %symbol%', { amount, symbol: COIN.symbol })
   const { best } = sum
   return (
-    <Stack>
+    <Stack gap={3}>
       <Total data-sign={sum.net < 0n ? 'loss' : 'gain'}>
         <span>{t('PnL')}</span>
         <b>{coin(figures.net(sum.net))}</b>
@@ -73,7 +75,9 @@ export function ProfitPane({ rounds, onShow }: Props) {
         <dt>{t('Total bet')}</dt>
         <dd>{coin(figures.coin(sum.staked))}</dd>
       </RoundDetails>
-      <h3>{t('By round')}</h3>
+      <Text as="h3" size={14}>
+        {t('By round')}
+      </Text>
       <Rounds>
         <List
           aria-label={t('Your rounds')}
@@ -115,28 +119,14 @@ function ProfitRow({ rounds, onShow, index, style, ariaAttributes }: RowComponen
   )
 }
 
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-
-  & h3 {
-    font-size: 14px;
-    line-height: 20px;
-  }
-`
-
 const Total = styled.p`
   display: flex;
   flex-direction: column;
   padding: 12px 16px;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
+  ${SURFACES.sunken}
 
   & span {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   & b {
     font-size: 22px;

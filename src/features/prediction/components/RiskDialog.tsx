@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { Stack } from '~/ui/layout'
 import { Checkbox } from '~/ui/Toggle'
 
 interface Props {
@@ -24,7 +24,7 @@ export function RiskDialog({ onAccept, onClose }: Props) {
       width="narrow"
       onClose={onClose}
     >
-      <Content>
+      <Stack size={15} lineHeight={22}>
         <p>
           {t(
             'Bet on whether the price will be higher or lower at the close than at the lock. A wrong prediction or a tie loses the whole bet.',
@@ -48,15 +48,7 @@ export function RiskDialog({ onAccept, onClose }: Props) {
         >
           {t('Continue')}
         </Button>
-      </Content>
+      </Stack>
     </Dialog>
   )
 }
-
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  font-size: 15px;
-  line-height: 22px;
-`

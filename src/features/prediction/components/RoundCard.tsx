@@ -3,6 +3,7 @@ import { useChainTime } from '~/core/useChainClock'
 import { type RoundStatus, roundStatus } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Skeleton } from '~/ui/Skeleton'
+import { Text } from '~/ui/text'
 import type { CardView } from '../useGame'
 import { DirectionBand } from './DirectionBand'
 import type { CardProps } from './cardProps'
@@ -14,7 +15,6 @@ import { ClockIcon } from './icons'
 import { LiveCard } from './LiveCard'
 import { NextCard } from './NextCard'
 import { useGameContext } from './GameContext'
-import { MutedText } from '~/widgets/farming/figures'
 
 /** A round of the row as it stands by the chain's time; it renders again when that changes what it is. */
 export const RoundCard = memo(function RoundCard({ view }: { readonly view: CardView }) {
@@ -53,10 +53,14 @@ function LaterCard({ epoch, startTimestamp }: Extract<CardView, { kind: 'later' 
       <DirectionBand side="bull" />
       <Middle style={{ textAlign: 'center' }}>
         {terms.isPaused ? (
-          <MutedText>{t('Rounds are paused.')}</MutedText>
+          <Text as="span" tone="soft">
+            {t('Rounds are paused.')}
+          </Text>
         ) : (
           <>
-            <MutedText>{t('Opens in')}</MutedText>
+            <Text as="span" tone="soft">
+              {t('Opens in')}
+            </Text>
             <b>
               <Countdown until={startTimestamp} label={t('Time until entry starts')} />
             </b>
@@ -79,7 +83,9 @@ function UnknownCard({ epoch, isFailed }: { readonly epoch: bigint; readonly isF
     >
       <Middle aria-busy={!isFailed}>
         {isFailed ? (
-          <MutedText>{t('This round couldn’t be loaded. We’ll retry with the next block.')}</MutedText>
+          <Text as="span" tone="soft">
+            {t('This round couldn’t be loaded. We’ll retry with the next block.')}
+          </Text>
         ) : (
           <>
             <Skeleton height={20} width="50%" />

@@ -11,6 +11,7 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import type { UserRecord } from '~/services/profile'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
+import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading, Text } from '~/ui/text'
 import { achievementText } from '../achievementText'
@@ -112,9 +113,7 @@ const List = styled.ul`
     min-inline-size: 0;
   }
   & > li > div > span {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
+    ${look({ size: 14, tone: 'soft' })}
   }
   & > li > bdi {
     font-size: 14px;

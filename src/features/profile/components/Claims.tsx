@@ -18,6 +18,7 @@ import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { Row, Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading, Text } from '~/ui/text'
 import { below } from '~/ui/theme'
@@ -89,7 +90,7 @@ function SaleRow({ contracts, due: { sale, points }, isActive }: SaleProps) {
   const campaign = CAMPAIGNS.get(sale.campaignId)
   const name = campaign?.type === 'ifo' ? campaign.sale : t('Token sale')
   return (
-    <Row
+    <Entry
       picture={campaign && <AchievementBadge campaign={campaign} size={PICTURE} />}
       title={t('IFO Shopper: %sale%', { sale: name })}
       lines={[
@@ -127,10 +128,12 @@ function ClaimRow({ contracts, claim: { id, terms }, texts }: ClaimProps) {
   if (terms.status === 'failed') {
     return (
       <li>
-        <Words>
+        <Stack gap={0}>
           <strong>{title}</strong>
-          <span>{t('Couldn’t be loaded from the network. We’ll keep trying.')}</span>
-        </Words>
+          <Text as="span" size={13} lineHeight={18} tone="soft">
+            {t('Couldn’t be loaded from the network. We’ll keep trying.')}
+          </Text>
+        </Stack>
       </li>
     )
   }
@@ -138,7 +141,7 @@ function ClaimRow({ contracts, claim: { id, terms }, texts }: ClaimProps) {
   const day = (seconds: number) => dateText(seconds, language)
   const isAnniversary = id === 'anniversary'
   return (
-    <Row
+    <Entry
       picture={
         value.bunnyId === undefined ? (
           <AchievementBadge campaign={ANNIVERSARY} size={PICTURE} />
@@ -187,7 +190,7 @@ function useUntil(): (terms: ClaimTerms) => string {
   }
 }
 
-interface RowProps {
+interface EntryProps {
   readonly picture: ReactNode
   readonly title: string
   readonly lines: readonly string[]
@@ -199,22 +202,26 @@ interface RowProps {
   readonly plan: PlannedAction | undefined
 }
 
-function Row({ picture, title, lines, state, action, failure, target, plan }: RowProps) {
+function Entry({ picture, title, lines, state, action, failure, target, plan }: EntryProps) {
   const { t } = useTranslation()
   const sending = useSending(title)
   const isPending = usePendingActions()(target) !== undefined
   return (
     <li>
       {picture}
-      <Words>
+      <Stack gap={0}>
         <strong>
           <bdi>{title}</bdi>
         </strong>
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <Text as="span" size={13} lineHeight={18} tone="soft" key={line}>
+            {line}
+          </Text>
         ))}
-      </Words>
-      <State>{stateOf()}</State>
+      </Stack>
+      <Row as="span" inline gap={0} align="stretch">
+        {stateOf()}
+      </Row>
       {sending.problem !== undefined && (
         <Failure>
           <SendFailure sending={sending} title={failure} />
@@ -280,22 +287,6 @@ const List = styled.ul`
   & > li > :only-child {
     grid-column: 1 / -1;
   }
-`
-
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-inline-size: 0;
-
-  & > span {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 18px;
-  }
-`
-
-const State = styled.span`
-  display: inline-flex;
 `
 
 const Failure = styled.div`

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { Fieldset } from '~/ui/Fieldset'
+import { look } from '~/ui/look'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { BunnyPicture } from './BunnyPicture'
@@ -100,9 +101,7 @@ const Words = styled.span`
   gap: 4px;
   min-inline-size: 0;
   padding-inline: 4px 2px;
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
+  ${look({ size: 14, weight: 600 })}
 
   & > span {
     min-inline-size: 0;

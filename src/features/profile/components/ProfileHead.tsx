@@ -22,6 +22,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { DescriptionItem } from '~/ui/DescriptionList'
 import { Row } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { PageTitle } from '~/ui/page'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { Avatar } from '~/widgets/profile/Avatar'
@@ -186,18 +187,18 @@ const Face = styled.span`
   border-radius: 50%;
 `
 
-const Who = styled.div`
-  flex: 1;
-  min-inline-size: 200px;
-  padding-block-start: 12px;
-`
-
 const Address = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   color: var(--ink-soft);
   font-size: 14px;
+`
+
+const Who = styled.div`
+  flex: 1;
+  min-inline-size: 200px;
+  padding-block-start: 12px;
 `
 
 const Actions = styled.div`
@@ -227,9 +228,7 @@ const Details = styled.dl`
   border-block-start: 1px solid var(--line);
 
   & dt {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   & dd {
     font-size: 18px;

@@ -123,9 +123,9 @@ function Cost({ units, hasDollars = false, isBalance = false }: CostProps) {
         {isBalance ? format.amount(amount) : format.amountUp(amount)} {shortSymbol(reward.symbol)}
       </bdi>
       {hasDollars && (
-        <Dollars>
+        <Text as="span" size={13} lineHeight="inherit" tone="soft" weight={400} block>
           <DollarValue amount={amount} />
-        </Dollars>
+        </Text>
       )}
     </>
   )
@@ -145,11 +145,4 @@ const Total = styled.div`
     min-block-size: 40px;
     font-size: 16px;
   }
-`
-
-const Dollars = styled.span`
-  display: block;
-  color: var(--ink-soft);
-  font-size: 13px;
-  font-weight: 400;
 `

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { look } from '~/ui/look'
 import { StepMark } from '~/ui/StepMark'
 import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -53,10 +54,7 @@ const Step = styled.li`
   gap: 12px;
   padding-block-start: 12px;
   border-block-start: 3px solid var(--line);
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
+  ${look({ size: 14, tone: 'soft', weight: 600 })}
 
   &[data-state='current'] {
     border-color: var(--accent);

@@ -6,6 +6,7 @@ import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
 import { RetainedFocus } from '~/ui/RetainedFocus'
 import { Notice } from '~/ui/Notice'
+import { Text } from '~/ui/text'
 
 interface Props {
   readonly title: string
@@ -31,7 +32,11 @@ export function StepCard({ title, text, setback, isNext, children }: Props) {
       <Title ref={heading} id={id} tabIndex={-1}>
         {title}
       </Title>
-      {text !== undefined && <Text>{text}</Text>}
+      {text !== undefined && (
+        <Text size={15} lineHeight={22} tone="soft" marginTop={1}>
+          {text}
+        </Text>
+      )}
       <Stack marginTop={4}>
         {setback !== undefined && (
           <Notice type="warning" role="alert">
@@ -50,11 +55,4 @@ const Title = styled.h2`
   font-size: 20px;
   line-height: 28px;
   outline: none;
-`
-
-const Text = styled.p`
-  margin-block-start: 4px;
-  color: var(--ink-soft);
-  font-size: 15px;
-  line-height: 22px;
 `

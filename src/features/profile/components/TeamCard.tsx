@@ -4,6 +4,7 @@ import { topMembers } from '~/domain/profile/teams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { DescriptionItem } from '~/ui/DescriptionList'
+import { look, SURFACES } from '~/ui/look'
 import { Heading, Text } from '~/ui/text'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import type { TeamStanding } from '../useTeamBoard'
@@ -70,9 +71,7 @@ const Face = styled.article`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   box-shadow: var(--shadow);
 
   &[data-own='true'] {
@@ -130,17 +129,12 @@ const Figures = styled.dl`
 
   & > div {
     padding: 12px 16px;
-    border-radius: var(--radius-control);
-    background: var(--sunken);
+    ${SURFACES.sunken}
   }
   & dt {
-    color: var(--ink-soft);
-    font-size: 13px;
-    line-height: 20px;
+    ${look({ size: 13, tone: 'soft' })}
   }
   & dd {
-    font-size: 20px;
-    line-height: 28px;
-    font-weight: 600;
+    ${look({ size: 20, weight: 600 })}
   }
 `

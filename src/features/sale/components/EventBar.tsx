@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { useChainTime } from '~/core/useChainClock'
@@ -8,10 +7,10 @@ import { maxTickets, remainingInSale } from '~/domain/sale/sale'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { TextCard } from '~/ui/TextCard'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { collectionPath } from '~/widgets/nft/paths'
@@ -31,7 +30,7 @@ export function EventBar({ view }: { readonly view: SaleView }) {
   const account = useAccount()
   const [sale, own] = [valueOf(view.sale), valueOf(view.own)]
   return (
-    <Frame aria-labelledby="own-tickets">
+    <TextCard aria-labelledby="own-tickets">
       <h2 id="own-tickets">{t('Your tickets')}</h2>
       {account === undefined ? (
         <>
@@ -55,7 +54,7 @@ export function EventBar({ view }: { readonly view: SaleView }) {
           )}
         </>
       )}
-    </Frame>
+    </TextCard>
   )
 }
 
@@ -251,22 +250,3 @@ function Mint({
     </>
   )
 }
-
-const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-
-  & > h2 {
-    font-size: 18px;
-    line-height: 24px;
-  }
-  & > p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
-  & > p > b {
-    color: var(--ink);
-  }
-`

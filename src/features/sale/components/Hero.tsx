@@ -7,6 +7,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
+import { FinePrint } from '~/ui/FinePrint'
 import { Row } from '~/ui/layout'
 import { PageTitle } from '~/ui/page'
 import { ProgressBar } from '~/ui/ProgressBar'
@@ -61,14 +62,16 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
                 )}
               </p>
             </Sold>
-            <Figures>
+            <Row as="dl" wrap gap={[2, 8]} align="stretch" size={14}>
               <div>
-                <dt>{t('Collectibles')}</dt>
-                <dd>{known === undefined ? <Skeleton width={60} /> : count(known.maxSupply)}</dd>
+                <FinePrint as="dt">{t('Collectibles')}</FinePrint>
+                <Text as="dd" weight={600}>
+                  {known === undefined ? <Skeleton width={60} /> : count(known.maxSupply)}
+                </Text>
               </div>
               <div>
-                <dt>{t('Price per ticket')}</dt>
-                <dd>
+                <FinePrint as="dt">{t('Price per ticket')}</FinePrint>
+                <Text as="dd" weight={600}>
                   {known === undefined ? (
                     <Skeleton width={60} />
                   ) : (
@@ -77,13 +80,15 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
                       symbol: shortSymbol(PAID_IN.symbol),
                     })
                   )}
-                </dd>
+                </Text>
               </div>
               <div>
-                <dt>{t('Reserved for the team (not for sale)')}</dt>
-                <dd>{known === undefined ? <Skeleton width={30} /> : count(known.maxReserve)}</dd>
+                <FinePrint as="dt">{t('Reserved for the team (not for sale)')}</FinePrint>
+                <Text as="dd" weight={600}>
+                  {known === undefined ? <Skeleton width={30} /> : count(known.maxReserve)}
+                </Text>
               </div>
-            </Figures>
+            </Row>
           </>
         )}
       </Words>
@@ -147,22 +152,5 @@ const Sold = styled.div`
   }
   & span {
     color: var(--ink-soft);
-  }
-`
-
-const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 32px;
-  margin: 0;
-  font-size: 14px;
-  line-height: 20px;
-
-  & dt {
-    color: var(--ink-soft);
-    font-size: 13px;
-  }
-  & dd {
-    font-weight: 600;
   }
 `

@@ -1,9 +1,9 @@
-import { styled } from 'styled-components'
 import { SALE } from '~/config/sale'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Row } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { Text } from '~/ui/text'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { collectionPath } from '~/widgets/nft/paths'
 import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
@@ -31,14 +31,18 @@ export function OwnCollectibles({ view }: { readonly view: SaleView }) {
   }
   if (tokens === undefined || tokens.tokenCount === 0 || isRevealed === undefined) return null
   return (
-    <Section aria-labelledby="own-collectibles">
+    <Stack as="section" aria-labelledby="own-collectibles">
       <Row wrap gap={[2, 4]} justify="space-between">
         <h2 id="own-collectibles">{t('Your collectibles')}</h2>
         <ButtonLink size="small" to={collectionPath(sale.collection)}>
           {t('View the collection')}
         </ButtonLink>
       </Row>
-      {!isRevealed && <p role="status">{t('They’re already yours. Pictures appear at the reveal.')}</p>}
+      {!isRevealed && (
+        <Text size={14} lineHeight="inherit" tone="soft" role="status">
+          {t('They’re already yours. Pictures appear at the reveal.')}
+        </Text>
+      )}
       <CardGrid>
         {tokens.tokenIds.map((id) => {
           const tokenId = String(id)
@@ -52,19 +56,10 @@ export function OwnCollectibles({ view }: { readonly view: SaleView }) {
         })}
       </CardGrid>
       {tokens.tokenCount > SALE.shownTokens && (
-        <p>{t('Showing %count% of %total%.', { count: tokens.tokenIds.length, total: tokens.tokenCount })}</p>
+        <Text size={14} lineHeight="inherit" tone="soft">
+          {t('Showing %count% of %total%.', { count: tokens.tokenIds.length, total: tokens.tokenCount })}
+        </Text>
       )}
-    </Section>
+    </Stack>
   )
 }
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-
-  & > p {
-    color: var(--ink-soft);
-    font-size: 14px;
-  }
-`

@@ -9,6 +9,7 @@ import { valueOf } from '~/lib/loadable'
 import { shortMomentText } from '~/lib/dateText'
 import { Badge } from '~/ui/Badge'
 import { Row, Stack } from '~/ui/layout'
+import { look, SURFACES } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading } from '~/ui/text'
 import type { CollectionAnswers, SaleTerms } from '../reads'
@@ -184,18 +185,13 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
   gap: 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: flex;
     flex-direction: column;
     gap: 8px;
     padding: 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-card);
-    background: var(--surface);
+    ${SURFACES.card}
   }
   & > li[data-live='true'] {
     border-color: var(--accent);
@@ -207,9 +203,7 @@ const Lines = styled.div`
   display: flex;
   flex-direction: column;
   gap: 4px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
+  ${look({ size: 14, tone: 'soft' })}
 
   & > small {
     color: var(--ink);

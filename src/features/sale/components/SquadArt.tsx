@@ -57,7 +57,6 @@ export function SquadArt() {
 }
 
 const Frame = styled.svg`
-  display: block;
   inline-size: 100%;
   max-inline-size: 560px;
   justify-self: center;

@@ -9,7 +9,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
-import { Row as Actions } from '~/ui/layout'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
 import { WatchToken } from '~/widgets/tokens/WatchToken'
@@ -26,7 +26,7 @@ import type { SwapRoot } from '../slice'
 import type { SwapView } from '../useSwap'
 import { swapPlan } from '../writes'
 import { ImpactDialog } from './ImpactDialog'
-import { Row, TradeDetails } from './TradeDetails'
+import { Detail, TradeDetails } from './TradeDetails'
 
 interface Props {
   /** The offer as it was when the person asked to review it. */
@@ -123,7 +123,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
       sentence={<SwapSentence input={accepted.input} output={accepted.output} />}
       failureText={(problem) => swapFailureText(problem, t, accepted)}
       afterwards={
-        <Actions wrap justify="center">
+        <Row wrap justify="center">
           {accepted.output.currency.kind === 'token' && <WatchToken token={accepted.output.currency} />}
           <Button
             onClick={() => {
@@ -133,7 +133,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
           >
             {t('Swap back')}
           </Button>
-        </Actions>
+        </Row>
       }
       plan={plan}
       onClose={close}
@@ -141,17 +141,17 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
       {shown.isUnsellable && <Unsellable symbol={shortSymbol(shown.output.currency.symbol)} />}
       <Sides offer={shown} />
       <TradeDetails offer={shown}>
-        <Row
+        <Detail
           label={t('Network cost')}
           tooltip={t('You pay this to the network whether or not the transaction succeeds.')}
           testId="network-cost"
         >
           <NetworkCost plan={priced} />
-        </Row>
+        </Detail>
         {shown.receiver?.name !== undefined && (
-          <Row label={t('Recipient')} testId="review-recipient">
+          <Detail label={t('Recipient')} testId="review-recipient">
             {shown.receiver.name}
-          </Row>
+          </Detail>
         )}
       </TradeDetails>
       {asked !== undefined && (

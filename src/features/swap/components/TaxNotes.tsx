@@ -1,5 +1,6 @@
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { TaxNote, TradeHint } from '~/widgets/tokens/TaxNote'
+import { Text } from '~/ui/text'
+import { TaxNote } from '~/widgets/tokens/TaxNote'
 import { useFormat } from '~/widgets/useFormat'
 import type { SwapView } from '../useSwap'
 
@@ -26,10 +27,10 @@ function TradeNote({ swap: { problem, slippage } }: { readonly swap: TaxedForm }
   const format = useFormat()
   if (problem?.kind !== 'tax-above-slippage') return null
   return (
-    <TradeHint role="status">
+    <Text size={13} tone="soft" padding={[0, 1]} role="status">
       {t('At %slippage% slippage tolerance, the token’s tax makes this trade fail.', {
         slippage: format.percent(slippage),
       })}
-    </TradeHint>
+    </Text>
   )
 }

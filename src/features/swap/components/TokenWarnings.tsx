@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { warnedTokens } from '~/config/tokens/warned'
 import { parseAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
+import { Stack } from '~/ui/layout'
 import { ImportTokensDialog } from '~/widgets/tokens/ImportTokensDialog'
 import { ListedDecimals } from '~/widgets/tokens/ListedDecimals'
 import { unknownTokensOf } from '~/widgets/trade/TokenSide'
@@ -19,12 +19,12 @@ export function TokenWarnings({ swap }: { readonly swap: WarnedForm }) {
   const leaveAddress = useLeaveAddress(unknownTokens)
   return (
     <>
-      <Notes>
+      <Stack gap={3} marginTop={3} hideEmpty>
         <TaxNotes swap={swap} />
         {sides.map(({ field, currency }) => (
           <ListedDecimals key={field} currency={currency} />
         ))}
-      </Notes>
+      </Stack>
       {unknownTokens.length > 0 && (
         <ImportTokensDialog
           tokens={unknownTokens}
@@ -65,14 +65,3 @@ function useLeaveAddress(tokens: readonly Token[]): () => void {
     void navigate(search === '' ? '/swap/' : `/swap/?${search}`)
   }
 }
-
-const Notes = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin-block-start: 12px;
-
-  &:empty {
-    display: none;
-  }
-`

@@ -13,7 +13,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
 import { Tooltip } from '~/ui/Tooltip'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -37,10 +37,10 @@ export function TradeDetails({ offer, isBoundAbove = false, children }: Props) {
   const inputSymbol = shortSymbol(input.currency.symbol)
   return (
     <Stack as="dl" gap={1} size={14}>
-      <Row label={t('Price')}>
+      <Detail label={t('Price')}>
         <Price offer={offer} />
-      </Row>
-      <Row
+      </Detail>
+      <Detail
         label={t('Slippage Tolerance')}
         tooltip={t('Transaction will revert if price moves more than slippage')}
       >
@@ -49,17 +49,17 @@ export function TradeDetails({ offer, isBoundAbove = false, children }: Props) {
             ? t('%slippage% for this trade', { slippage: format.percent(slippage) })
             : format.percent(slippage)}
         </span>
-      </Row>
+      </Detail>
       {!isBoundAbove && <Bound offer={offer} />}
       <Worth input={input} output={output} />
-      <Row
+      <Detail
         label={t('Price Impact')}
         tooltip={t('How much your trade moves the market price.')}
         testId="price-impact"
       >
         <PriceImpact offer={offer} />
-      </Row>
-      <Row
+      </Detail>
+      <Detail
         label={t('Liquidity Provider Fee')}
         tooltip={t(
           'Each trade costs a %whole% fee: %providers% goes to liquidity providers, the rest to the treasury and %reward% buybacks.',
@@ -73,11 +73,11 @@ export function TradeDetails({ offer, isBoundAbove = false, children }: Props) {
         <bdi>
           {format.amountUp(fee)} {inputSymbol}
         </bdi>
-      </Row>
+      </Detail>
       {trade.path.length > 2 && (
-        <Row label={t('Route')} tooltip={t('The pools this trade goes through.')} testId="route">
+        <Detail label={t('Route')} tooltip={t('The pools this trade goes through.')} testId="route">
           {trade.path.map((token) => shortSymbol(token.symbol)).join(' › ')}
-        </Row>
+        </Detail>
       )}
       {children}
     </Stack>
@@ -89,7 +89,7 @@ function Bound({ offer: { trade, input, output, minimumReceived, maximumSold } }
   const { t } = useTranslation()
   const format = useFormat()
   return trade.kind === 'exact-in' ? (
-    <Row
+    <Detail
       label={t('Minimum you receive')}
       tooltip={t('You receive at least this, or the transaction reverts.')}
       testId="minimum-received"
@@ -97,9 +97,9 @@ function Bound({ offer: { trade, input, output, minimumReceived, maximumSold } }
       <bdi>
         {format.amount(minimumReceived)} {shortSymbol(output.currency.symbol)}
       </bdi>
-    </Row>
+    </Detail>
   ) : (
-    <Row
+    <Detail
       label={t('Maximum you pay')}
       tooltip={t('You pay at most this, or the transaction reverts.')}
       testId="maximum-sold"
@@ -107,7 +107,7 @@ function Bound({ offer: { trade, input, output, minimumReceived, maximumSold } }
       <bdi>
         {format.amountUp(maximumSold)} {shortSymbol(input.currency.symbol)}
       </bdi>
-    </Row>
+    </Detail>
   )
 }
 
@@ -132,7 +132,7 @@ function Worth({ input, output }: Pick<Offer, 'input' | 'output'>) {
   if (given.isZero()) return null
   const change = got.minus(given).div(given)
   return (
-    <Row
+    <Detail
       label={t('Value')}
       tooltip={t('The market value of what you pay and receive, including fees and price impact.')}
       testId="value"
@@ -141,7 +141,7 @@ function Worth({ input, output }: Pick<Offer, 'input' | 'output'>) {
         {format.dollars(given)} → {format.dollars(got)}
       </bdi>{' '}
       <Change data-is-loss={change.isLessThan(LOSS_WORTH_COLOUR)}>({format.change(change)})</Change>
-    </Row>
+    </Detail>
   )
 }
 
@@ -158,7 +158,7 @@ function Price({ offer: { trade, input, output } }: { readonly offer: Offer }) {
   const shown = isInverted ? new Ratio(1).div(price) : price
   const [from, to] = isInverted ? [output, input] : [input, output]
   return (
-    <PriceText>
+    <Row as="span" inline gap={1}>
       {format.ratio(shown)} {shortSymbol(to.currency.symbol)} {t('per')} {shortSymbol(from.currency.symbol)}
       <Invert
         type="button"
@@ -168,7 +168,7 @@ function Price({ offer: { trade, input, output } }: { readonly offer: Offer }) {
       >
         <SwitchArrowsIcon size={16} />
       </Invert>
-    </PriceText>
+    </Row>
   )
 }
 
@@ -184,14 +184,14 @@ function PriceImpact({ offer: { quote } }: { readonly offer: Offer }) {
   return <Impact data-steps={steps}>{isTiny ? `<${smallest}` : format.percent(ratioOf(priceImpact))}</Impact>
 }
 
-interface RowProps {
+interface DetailProps {
   readonly label: string
   readonly tooltip?: string
   readonly testId?: string
   readonly children: React.ReactNode
 }
 
-export function Row({ label, tooltip, testId, children }: RowProps) {
+export function Detail({ label, tooltip, testId, children }: DetailProps) {
   return (
     <Line>
       <dt>
@@ -216,18 +216,11 @@ const Line = styled.div`
     color: var(--ink-soft);
   }
   & dd {
-    margin: 0;
     margin-inline-start: auto;
     font-weight: 500;
     text-align: end;
     overflow-wrap: anywhere;
   }
-`
-
-const PriceText = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
 `
 
 const Invert = styled.button`

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { powers } from '~/chain/abi/powers'
 import type { Answer } from '~/chain/multicall/answers'
 import { useRead } from '~/chain/multicall/useReads'
@@ -16,11 +15,6 @@ import { Heading, Text } from '~/ui/text'
 import { durationText } from '~/widgets/farming/durationText'
 import { argumentsOf, methodOf, type ScheduledCall, type ScheduledOperation } from '../scheduled'
 import { Place } from './Who'
-
-const Code = styled.code`
-  font-size: 14px;
-  overflow-wrap: anywhere;
-`
 
 /** What waits in the timelock, with each of its calls as it would be made. */
 export function Scheduled({ scheduled }: { readonly scheduled: Answer<readonly ScheduledOperation[]> }) {
@@ -81,7 +75,9 @@ function CallLine({ call: { target, data } }: { readonly call: ScheduledCall }) 
   return (
     <Text size={14} breaks>
       {contract?.key} <Place address={target} />{' '}
-      <Code>{method === undefined ? data : `${method.name}(${args?.join(', ') ?? data.slice(10)})`}</Code>
+      <Text as="code" size={14} lineHeight="inherit" breaks>
+        {method === undefined ? data : `${method.name}(${args?.join(', ') ?? data.slice(10)})`}
+      </Text>
     </Text>
   )
 }

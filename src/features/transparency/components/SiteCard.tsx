@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -7,11 +6,6 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading, Text } from '~/ui/text'
 import { type SiteRelease, useSiteRelease } from '~/widgets/useSiteRelease'
-
-const Code = styled.code`
-  font-size: 14px;
-  overflow-wrap: anywhere;
-`
 
 /** Beside the page, for whoever wants to read on: hashes, packages with their archives, and licenses. */
 const FILES = ['release.json', 'sbom.cdx.json', 'licenses.txt'] as const
@@ -66,7 +60,9 @@ function Found({ release, differing }: SiteRelease) {
       )}
       <Text size={14} tone="soft">
         {t('A page can’t vouch for itself. To be sure, compare this website with your own build:')}{' '}
-        <Code>{COMMAND}</Code>
+        <Text as="code" size={14} lineHeight="inherit" breaks>
+          {COMMAND}
+        </Text>
       </Text>
       <Row gap={[1, 3]} wrap>
         {FILES.map((file) => (

@@ -5,6 +5,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { TextInput } from '~/ui/TextInput'
 import { Row, Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Text } from '~/ui/text'
 import { MarkdownView } from '../markdown/MarkdownView'
 
@@ -84,7 +85,6 @@ const Preview = styled.div`
   border-radius: var(--radius-control);
 
   & > p {
-    margin: 0;
     color: var(--ink-soft);
   }
 `
@@ -93,9 +93,7 @@ const Below = styled.div`
   display: flex;
   justify-content: space-between;
   gap: 16px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
+  ${look({ size: 13, tone: 'soft' })}
 
   & > span[data-problem='true'] {
     color: var(--loss);

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { useCoreDispatch } from '~/core/state'
 import type { Address } from '~/domain/address'
@@ -9,6 +8,7 @@ import type { Proposal, VotingPower } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
+import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { useToasts } from '~/widgets/Toasts'
 import { MessagePreview } from '~/widgets/MessagePreview'
@@ -75,23 +75,25 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
         </>
       }
     >
-      <Content>
+      <Stack>
         <div>
           <Text as="small" tone="soft" size={13}>
             {t('Voting for')}
           </Text>
-          <p dir="auto">{visibleText(proposal.choices[choice - 1] ?? '')}</p>
+          <Text size={18} weight={600} breaks dir="auto">
+            {visibleText(proposal.choices[choice - 1] ?? '')}
+          </Text>
         </div>
         <div>
           <Text as="small" tone="soft" size={13}>
             {t('Your voting power')}
           </Text>
-          <p>
+          <Text size={18} weight={600} breaks>
             {t('%amount% %symbol%', {
               amount: powerText(votingPower, language),
               symbol: network.deployment.reward.symbol,
             })}
-          </p>
+          </Text>
         </div>
         <PowerParts power={power} />
         <DescriptionList>
@@ -103,7 +105,7 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
           question={message(shownAt).text}
           note={t('The timestamp is replaced when you sign.')}
         />
-      </Content>
+      </Stack>
     </Dialog>
   )
 }
@@ -111,17 +113,3 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
 function clock(): number {
   return Math.floor(Date.now() / 1000)
 }
-
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-
-  & p {
-    margin: 0;
-    font-size: 18px;
-    line-height: 24px;
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`

@@ -8,6 +8,7 @@ import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { IconButton } from '~/ui/IconButton'
+import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/TextInput'
 
 interface Props {
@@ -93,9 +94,9 @@ export function ChoicesEditor({ choices, problem, onChange, onLeft }: Props) {
           </li>
         ))}
       </ol>
-      <Words id="choices-words" aria-live="polite">
+      <Text size={13} tone="loss" hideEmpty id="choices-words" aria-live="polite">
         {problem}
-      </Words>
+      </Text>
       <div>
         <Button
           size="small"
@@ -146,15 +147,4 @@ const Tools = styled.span`
 const Up = styled.span`
   display: inline-flex;
   transform: scaleY(-1);
-`
-
-const Words = styled.p`
-  margin: 0;
-  color: var(--loss);
-  font-size: 13px;
-  line-height: 20px;
-
-  &:empty {
-    display: none;
-  }
 `

@@ -10,6 +10,7 @@ import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { IconButton } from '~/ui/IconButton'
+import { Heading } from '~/ui/text'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { useCopy } from '~/widgets/useCopy'
 
@@ -26,7 +27,9 @@ export function DetailsCard({ proposal }: { readonly proposal: ListedProposal })
   const shortId = id.length > 2 * ID_SHOWN + 3 ? `${id.slice(0, ID_SHOWN)}...${id.slice(-ID_SHOWN)}` : id
   return (
     <Card aria-labelledby={heading}>
-      <Heading id={heading}>{t('Details')}</Heading>
+      <Heading marginBottom={4} id={heading}>
+        {t('Details')}
+      </Heading>
       <DescriptionList>
         <div>
           <dt>{t('Proposal ID')}</dt>
@@ -62,12 +65,6 @@ export function DetailsCard({ proposal }: { readonly proposal: ListedProposal })
     </Card>
   )
 }
-
-export const Heading = styled.h2`
-  margin: 0 0 16px;
-  font-size: 18px;
-  line-height: 24px;
-`
 
 const Copied = styled.dd`
   display: inline-flex;

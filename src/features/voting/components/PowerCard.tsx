@@ -7,8 +7,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { dateText, momentText } from '~/lib/dateText'
 import type { Proposal } from '~/services/votingHub'
 import { Card } from '~/ui/Card'
+import { Heading } from '~/ui/text'
 import { LineChart } from '~/widgets/LineChart'
-import { Heading } from './DetailsCard'
 import { powerText } from './figures'
 
 interface Props {
@@ -35,7 +35,9 @@ export default function PowerCard({ proposal, state, moments }: Props) {
   const names = lines.shown.map((nth) => visibleText(choices[nth] ?? ''))
   return (
     <Card aria-labelledby={heading}>
-      <Heading id={heading}>{title}</Heading>
+      <Heading marginBottom={4} id={heading}>
+        {title}
+      </Heading>
       <LineChart
         title={title}
         timeTitle={t('Time')}

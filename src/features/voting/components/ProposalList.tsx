@@ -20,6 +20,7 @@ import { type ListedProposal, votingHub } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Row, Stack } from '~/ui/layout'
+import { SURFACES } from '~/ui/look'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
@@ -92,7 +93,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
         </ButtonLink>
       </PageHeader>
       <section id="voting-proposals" aria-labelledby="proposals-heading">
-        <Heading>
+        <Row wrap gap={[3, 6]} justify="space-between" marginBottom={4}>
           <h2 id="proposals-heading">{t('Proposals')}</h2>
           <Filter>
             <Segmented<ProposalState>
@@ -102,7 +103,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
               onSelect={(state) => choose({ state })}
             />
           </Filter>
-        </Heading>
+        </Row>
         <Tabs
           label={t('Proposals by')}
           tabs={SCOPES.map((id) => ({
@@ -204,19 +205,6 @@ function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
   )
 }
 
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-  margin-block-end: 16px;
-
-  & > h2 {
-    margin: 0;
-  }
-`
-
 const Filter = styled.div`
   min-inline-size: min(100%, 280px);
 
@@ -230,9 +218,7 @@ const Card = styled(Link)`
   flex-direction: column;
   gap: 10px;
   padding: 20px 24px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${SURFACES.card}
   color: inherit;
   text-decoration: none;
   transition: border-color var(--quick) var(--ease);

@@ -11,13 +11,13 @@ import type { Translate } from '~/i18n/keys'
 import type { Proposal } from '~/services/votingHub'
 import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
-import { Stack } from '~/ui/layout'
+import { Row, Stack } from '~/ui/layout'
+import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
-import { Text } from '~/ui/text'
+import { Heading, Text } from '~/ui/text'
 import { Failed } from '~/widgets/Failed'
 import type { VerifyProblem } from '../slice'
 import type { Tally, useVotes } from '../useVotes'
-import { Heading } from './DetailsCard'
 import { powerText } from './figures'
 
 interface Props {
@@ -38,11 +38,13 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
   const results = tally?.results
   return (
     <Card aria-labelledby={heading} aria-busy={!isComplete && !hasFailed}>
-      <Head>
-        <Heading id={heading}>{state === 'closed' ? t('Results') : t('Current results')}</Heading>
+      <Row align="flex-start" justify="space-between">
+        <Heading grow marginBottom={4} id={heading}>
+          {state === 'closed' ? t('Results') : t('Current results')}
+        </Heading>
         {tally?.isUnverified === true && <Badge data-type="warning">{t('Unverified')}</Badge>}
         {isPartial && <Badge data-type="info">{t('Still counting')}</Badge>}
-      </Head>
+      </Row>
       <Stack as="ul">
         {proposal.choices.map((choice, nth) => {
           const result = results?.choices[nth]
@@ -136,17 +138,6 @@ function verifyText(problem: VerifyProblem, t: Translate): string {
   }
 }
 
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 8px;
-
-  & > h2 {
-    flex: 1;
-  }
-`
-
 const Line = styled.div`
   display: flex;
   align-items: baseline;
@@ -185,13 +176,8 @@ const Notes = styled.div`
   display: flex;
   flex-direction: column;
   gap: 4px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
+  ${look({ size: 13, tone: 'soft' })}
 
-  & > p {
-    margin: 0;
-  }
   & > p:first-child {
     margin-block-start: 16px;
   }

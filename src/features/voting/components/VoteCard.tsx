@@ -12,10 +12,10 @@ import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { Text } from '~/ui/text'
+import { SoftText } from '~/ui/SoftText'
+import { Heading, Text } from '~/ui/text'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { useVotingPower } from '../useVotingPower'
-import { Heading } from './DetailsCard'
 import { powerText } from './figures'
 import { PowerFailed } from './PowerFailed'
 import { PowerParts } from './PowerParts'
@@ -44,7 +44,9 @@ export function VoteCard({ proposal, state, own, isOwnKnown }: Props) {
   const voted = own === undefined ? undefined : proposal.choices[own.choice - 1]
   return (
     <Card aria-labelledby={heading}>
-      <Heading id={heading}>{isOpenToVotes ? t('Cast your vote') : t('Choices')}</Heading>
+      <Heading marginBottom={4} id={heading}>
+        {isOpenToVotes ? t('Cast your vote') : t('Choices')}
+      </Heading>
       {voted !== undefined && (
         <Text marginTop={-1} marginBottom={4} tone="soft" size={14} data-testid="own-vote">
           {isOpenToVotes
@@ -73,9 +75,9 @@ export function VoteCard({ proposal, state, own, isOwnKnown }: Props) {
           ),
         )}
       </Stack>
-      <Foot>
-        {state === 'pending' && <p>{t('Voting hasn’t started yet.')}</p>}
-        {state === 'closed' && <p>{t('Voting has ended.')}</p>}
+      <Stack marginTop={4}>
+        {state === 'pending' && <SoftText>{t('Voting hasn’t started yet.')}</SoftText>}
+        {state === 'closed' && <SoftText>{t('Voting has ended.')}</SoftText>}
         {isOpenToVotes && account === undefined && <ConnectButton isFullWidth />}
         {account !== undefined && (
           <>
@@ -103,11 +105,11 @@ export function VoteCard({ proposal, state, own, isOwnKnown }: Props) {
               </Button>
             )}
             {isOpenToVotes && !isOwnKnown && voted === undefined && (
-              <p>{t('Checking whether you’ve voted…')}</p>
+              <SoftText>{t('Checking whether you’ve voted…')}</SoftText>
             )}
           </>
         )}
-      </Foot>
+      </Stack>
       {isOpen && account !== undefined && chosen !== undefined && power.status === 'ready' && (
         <Suspense fallback={null}>
           <CastVoteDialog
@@ -193,20 +195,6 @@ const Plain = styled.div`
   border-radius: var(--radius-control);
   font-weight: 600;
   overflow-wrap: anywhere;
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  margin-block-start: 16px;
-
-  & > p {
-    margin: 0;
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
 `
 
 const Details = styled.details`

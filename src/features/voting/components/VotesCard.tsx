@@ -20,11 +20,11 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
+import { Heading } from '~/ui/text'
 import { useInAddress, wholeNumber } from '~/widgets/addressState'
 import { Pages } from '~/widgets/Pages'
 import { useToasts } from '~/widgets/Toasts'
 import type { Tally, useVotes } from '../useVotes'
-import { Heading } from './DetailsCard'
 import { powerText } from './figures'
 
 interface Props {
@@ -56,7 +56,7 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
   return (
     <Card aria-labelledby={heading}>
       <Row wrap gap={[0, 4]} align="flex-start" justify="space-between" marginBottom={2}>
-        <Heading id={heading}>
+        <Heading marginBottom={4} id={heading}>
           {isComplete
             ? t('Votes (%count%)', { count: localText(String(listed.length), language) })
             : t('Votes (%count% so far)', { count: localText(String(listed.length), language) })}

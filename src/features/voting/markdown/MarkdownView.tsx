@@ -224,7 +224,6 @@ const Text = styled.div`
     font-size: 16px;
   }
   & p {
-    margin: 0;
     white-space: pre-line;
   }
   & ul,
@@ -232,7 +231,6 @@ const Text = styled.div`
     display: flex;
     flex-direction: column;
     gap: 8px;
-    margin: 0;
     padding-inline-start: 24px;
   }
   & ul {
