@@ -181,6 +181,8 @@ async function build(): Promise<Count> {
 
 /** Every benchmark once, small and without goals, on the site that `build` made. */
 async function bench(): Promise<Count> {
+  const installed = installBench()
+  if (installed.failed > 0) return installed
   const outputFile = join(RESULTS, 'bench.json')
   const code = await run(['tsx', join('bench', 'run.ts'), '--small', '--results', outputFile])
   return withExitCode(
@@ -201,8 +203,8 @@ async function proof(): Promise<Count> {
 }
 
 /**
- * The benchmarks are a package of their own, whose peers nothing else needs: installed before their types are looked at,
- * unless they are there as the lock file has them.
+ * The benchmarks are a package of their own, whose peers nothing else needs: installed before they run or their types are
+ * looked at, unless they are there as the lock file has them.
  */
 function installBench(): Count {
   const isInstalled =
@@ -328,10 +330,10 @@ mkdirSync(RESULTS, { recursive: true })
 
 /**
  * What waits for chains, screens and disks runs side by side: two parts at a time, and whichever ends makes room for the
- * next, so that no core is idle. The longest are first. Browsers are not among it: what they wait for comes late where they
- * share.
+ * next, so that no core is idle. The longest are first and the shortest last, so that both end at about the same time.
+ * Browsers are not among it: what they wait for comes late where they share.
  */
-const TOGETHER = ['devnet', 'check', 'unit', 'build', 'integration', 'proof', 'bench']
+const TOGETHER = ['devnet', 'build', 'integration', 'bench', 'unit', 'check', 'proof']
 const AT_A_TIME = 2
 /** What a part reads of another one, which comes before it in the list. */
 const NEEDS: Readonly<Record<string, string>> = { bench: 'build' }

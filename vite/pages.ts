@@ -246,7 +246,8 @@ async function drawAll(outDir: string, paths: readonly string[]): Promise<readon
       shells[i] = await draw(program, outDir, path)
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  // Half of the time each of them waits, until nothing comes any more (vite/shell.ts).
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker))
   return shells
 }
 
@@ -289,15 +290,19 @@ async function inlinedStyles(outDir: string, html: string): Promise<string> {
   return styles.reduce((page, [link, style]) => page.replace(link, () => style), html)
 }
 
-/** The rules that may apply to some markup: each that names no class, or one that stands in it. */
+/** The rules that may apply to some markup: each that names no class, or one that stands in it, with its animations. */
 export function stylesOf(markup: string, css: string): string {
   const classes = new Set(
     Array.from(markup.matchAll(/\sclass="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat(),
   )
-  return rulesOf(css)
+  const rules = rulesOf(css).filter((rule) => {
+    const named = Array.from(rule.matchAll(/\.([A-Za-z_][\w-]*)(?=[^{}]*\{)/g), ([, name = '']) => name)
+    return named.length === 0 || named.some((name) => classes.has(name))
+  })
+  return rules
     .filter((rule) => {
-      const named = Array.from(rule.matchAll(/\.([A-Za-z_][\w-]*)(?=[^{}]*\{)/g), ([, name = '']) => name)
-      return named.length === 0 || named.some((name) => classes.has(name))
+      const animation = /^\s*@keyframes\s+([\w-]+)/.exec(rule)?.[1]
+      return animation === undefined || rules.some((each) => each !== rule && each.includes(animation))
     })
     .join('')
 }

@@ -47,7 +47,7 @@ interface Jsdom {
 
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 /**
  * It is drawn once so many looks in a row have found it as before, and no file on its way: longer than the 300 ms for which
  * React holds back what follows a fallback.
@@ -71,7 +71,9 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   )
   stylesLoadAtOnce(window)
   dialogsStayClosed(window)
+  staysHidden(window)
   becomeBrowser(window, outDir)
+  nothingIsLate(window)
   hideTimes()
   const failures = takeFailures()
   const scripts = runScripts()
@@ -88,13 +90,14 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   const { document } = window
   const root = document.querySelector('#root')
   if (root === null) throw new Error('The page has no place for the app.')
-  const isWaiting = () => document.querySelector('#shell, #shell-bar') !== null
+  const isWaiting = () => ['shell', 'shell-bar'].some((id) => document.getElementById(id) !== null)
+  const markup = watchMarkup(window, root)
   const deadline = Date.now() + PATIENCE_MS
   let before = ''
   for (let calm = 0; calm < CALM_LOOKS;) {
     if (Date.now() > deadline) throw new Error(`${path} was not drawn.`)
     await new Promise((later) => setTimeout(later, LOOK_MS))
-    const now = [root.innerHTML, scripts.size, reads.size, asked.size].join()
+    const now = [markup(), scripts.size, reads.size, asked.size].join()
     calm = isWaiting() || isReading() || now !== before ? 0 : calm + 1
     before = now
   }
@@ -119,6 +122,16 @@ async function draw(outDir: string, path: string): Promise<Shell> {
     calls: [...reads],
     services: [...asked],
   }
+}
+
+/** Its markup, which is written out again only where something in it was touched: for a long list that takes a while. */
+function watchMarkup({ MutationObserver }: Browser, root: Element): () => string {
+  let markup: string | undefined
+  const observer = new MutationObserver(() => {
+    markup = undefined
+  })
+  observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+  return () => (markup ??= root.innerHTML)
 }
 
 /** The chunks that are run from now on, in their order. */
@@ -210,6 +223,29 @@ function takeDrawing(window: Browser, onReads: (keys: readonly CallKey[]) => voi
 /** jsdom cannot open a dialog, and a picture has none: what is behind it is drawn. */
 function dialogsStayClosed({ HTMLDialogElement }: Browser): void {
   Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+}
+
+/**
+ * A page that is seen asks for a new block after a while, and with it for the code that comes after the first picture:
+ * before its screen's on a busy machine and after it on another, which would give their styles another order.
+ */
+function staysHidden({ document }: Browser): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+}
+
+/** Longer than anything that belongs to the first picture, and shorter than any wait for an answer. */
+const LATE_MS = 2000
+/** The longest that a timer can wait. */
+const NEVER_MS = 2 ** 31 - 1
+
+/** No answer comes, and a busy machine may draw for longer than one is waited for: the page would say so. */
+function nothingIsLate({ AbortController, AbortSignal }: Browser): void {
+  const { setTimeout: later } = globalThis
+  Object.assign(globalThis, {
+    setTimeout: (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+      later(act, ms < LATE_MS ? ms : NEVER_MS, ...given),
+  })
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
 }
 
 /** Whatever loads a chunk waits for the styles that it adds to the page, and nothing is loaded here. */

@@ -302,11 +302,12 @@ describe('a page of the build', () => {
 it('a part of a page carries the rules that may apply to it, and no others', () => {
   const rules = {
     plain: 'p{margin:0}',
-    own: '.a:hover .b{color:red}',
-    other: '.c{color:red}',
+    own: '.a:hover .b{animation:fade 1s}',
+    other: '.c{animation:turn 1s}',
     wide: '@media (min-width:1px){.c{color:red}.b{margin:.5em}}',
     narrow: '@media (min-width:1px){.c{color:red}}',
-    frames: '@keyframes f{from{opacity:.5}to{opacity:1}}',
+    frames: '@keyframes fade{from{opacity:.5}to{opacity:1}}',
+    othersFrames: '@keyframes turn{to{rotate:1turn}}',
   }
   const styles = stylesOf('<p class="x b">', Object.values(rules).join(''))
   expect(styles).toBe([rules.plain, rules.own, rules.wide, rules.frames].join(''))

@@ -12,11 +12,12 @@ import { root } from '../../contracts/paths'
 import { openAccounts } from '../../server/keeper/accounts'
 import { createKeeper, type Keeper, type KeeperOptions } from '../../server/keeper/keeper'
 import type { Database } from '../../server/store/database'
+import { embeddedDatabase } from '../../server/store/embedded'
 import { LeaseLost } from '../../server/store/lease'
 import { migrate } from '../../server/store/migrate'
 import { type FaultyNode, faultyNode } from '../support/faultyNode'
 import { serverProgram } from '../support/serverProgram'
-import { emptyDatabase } from './database'
+import { emptyDatabase, expireLeases } from './database'
 import { BLOCK_S, BUFFER_S, type Games, INTERVAL_S, KEYS, startGames } from './games'
 
 const EXCHANGE = { chainId: 31_337, factory: '0xCABEe62adFB2a4d4172Fc2F7536f324FC52C274a' }
@@ -451,6 +452,7 @@ describe('the keeper of farm auctions', () => {
 describe('the process of a keeper', () => {
   it('takes up what it had sent when it was killed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'keeper-test-'))
+    const data = path.join(folder, 'data')
     await mkdir(path.join(folder, 'fondue'))
     await cp(path.join(root, 'deployments/31337/site.json'), path.join(folder, 'fondue/site.json'))
     const { chain } = games.json as { chain: object }
@@ -463,7 +465,7 @@ describe('the process of a keeper', () => {
     const start = () => {
       const child = spawn(process.execPath, [program, '--role', 'keeper', '--deployment', 'fondue'], {
         env: {
-          ...{ ...process.env, ...ENVIRONMENT, DEPLOYMENTS: folder, DATA_FOLDER: path.join(folder, 'data') },
+          ...{ ...process.env, ...ENVIRONMENT, DEPLOYMENTS: folder, DATA_FOLDER: data },
           ...{ DATABASE_URL: '', SERVER_PORT: '0', RPC_URLS: games.rpcUrl },
         },
         stdio: ['ignore', 'inherit', 'pipe'],
@@ -506,6 +508,7 @@ describe('the process of a keeper', () => {
         const wallet = new Wallet(KEYS.prediction)
         const nonce = await games.chain.nonceOf(wallet.address)
         await games.chain.ask('anvil_dropTransaction', [hash])
+        await expireLeases(await embeddedDatabase(data))
         keeper = start()
         await expect.poll(() => waiting('prediction'), { interval, timeout }).toBe(hash)
         await games.mine({ seconds: 2 })

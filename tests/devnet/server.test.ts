@@ -39,7 +39,7 @@ import { proposalMessage, voteMessage } from '~/domain/voting/message'
 import { typedVote } from '~/domain/voting/typedMessage'
 import { startPostgres, type TestPostgres } from '../support/postgres'
 import { serverProgram } from '../support/serverProgram'
-import { emptyDatabase } from './database'
+import { emptyDatabase, expireLeases } from './database'
 import { localChain, walletOf } from './support'
 
 const chain = localChain()
@@ -436,6 +436,7 @@ describe('the indexer of npm run server', () => {
         await new Promise((resolve) => setTimeout(resolve, (nth * 137) % 1000))
         child.kill('SIGKILL')
         expect(await ended, output.err).toBeNull()
+        await expireLeases(postgresDatabase(env.DATABASE_URL))
       }
       const last = command(['--deployment', '31337'], env)
       const url = await served(last)

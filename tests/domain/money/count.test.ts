@@ -35,6 +35,8 @@ describe('a count as typed or pasted', () => {
     ['1,00', 'invalid'],
     ['ten', 'invalid'],
     ['∞', 'invalid'],
+    ['9'.repeat(15), 999_999_999_999_999],
+    ['9'.repeat(16), Number.MAX_SAFE_INTEGER],
     ['9'.repeat(40), Number.MAX_SAFE_INTEGER],
   ])('is read from %j as %s', (text, value) => {
     expect(counted(text)).toBe(value)

@@ -98,12 +98,15 @@ describe('the entries of a list as one text', () => {
   })
 
   it('are read as version 0 stored them', () => {
-    const words = { chainId: 56, address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'A', name: 'B' }
+    const address = toAddress(`0x${'1'.repeat(40)}`)
+    const words = { chainId: 56, address, decimals: 18, symbol: 'A', name: 'B' }
     const frame = { name: 'L', timestamp: '', version: { major: 1, minor: 0, patch: 0 } }
+    const others = [{ decimals: 300 }, { decimals: -1 }, { symbol: 5 }, { address: '0x11' }, { address: 5 }]
     const list = storedList({
       ...frame,
-      tokens: [words, { ...words, decimals: 300 }, { ...words, symbol: 5 }, null],
+      tokens: [words, ...others.map((change) => ({ ...words, ...change })), null],
     })
+    expect(list?.entries).toBe(packEntries([words]))
     expect(tokensIn(list?.entries ?? '', 56)).toEqual([{ kind: 'token', ...words }])
     expect(storedList({ ...frame, tokens: [] })).toBeUndefined()
     expect(storedList({ ...frame, entries: '' })).toBeUndefined()
