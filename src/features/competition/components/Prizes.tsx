@@ -10,6 +10,7 @@ import { Badge } from '~/ui/Badge'
 import { Segmented } from '~/ui/Segmented'
 import { Table } from '~/ui/Table'
 import { useFormat } from '~/widgets/useFormat'
+import { useCount } from '~/widgets/useCount'
 import { type Battle, PAID_IN } from '../reads'
 import { namedPrizes } from '../prizes'
 import { useVolumeText } from '../useVolumeText'
@@ -24,9 +25,9 @@ interface Props {
 
 /** What each rank of each team is given, as the contract has it. */
 export function Prizes({ row, battle, fanTokens, teams }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
-  const points = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const count = useCount()
   const [chosen, setChosen] = useState<number>()
   const teamId = chosen ?? (battle.winningTeamId > 0 ? battle.winningTeamId : 1)
   const rewards = battle.rewards[teamId - 1]
@@ -87,7 +88,7 @@ export function Prizes({ row, battle, fanTokens, teams }: Props) {
                       </PrizeLine>
                     ))}
                   </td>
-                  <td data-figure>{points.format(rewards.points[group] ?? 0)}</td>
+                  <td data-figure>{count(rewards.points[group] ?? 0)}</td>
                   <td>
                     {hasCollectible(group)
                       ? battle.winningTeamId === 0

@@ -7,6 +7,7 @@ import { Picture } from '~/ui/Picture'
 import { Skeleton } from '~/ui/Skeleton'
 import { collectionPath } from '~/widgets/nft/paths'
 import { Price } from '~/widgets/nft/Price'
+import { useCount } from '~/widgets/useCount'
 import type { CollectionView } from '../useCollections'
 
 interface Props {
@@ -17,9 +18,9 @@ interface Props {
 
 /** A collection with its banner and figures, which leads to its page. */
 export function CollectionCard({ collection, heading }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { address, text, figures, terms } = collection
-  const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const count = useCount()
   return (
     <Frame>
       <Banner aria-hidden="true">
@@ -44,11 +45,11 @@ export function CollectionCard({ collection, heading }: Props) {
           </div>
           <div>
             <dt>{t('Items')}</dt>
-            <dd>{text?.totalSupply === undefined ? '-' : count.format(text.totalSupply)}</dd>
+            <dd>{text?.totalSupply === undefined ? '-' : count(text.totalSupply)}</dd>
           </div>
           <div>
             <dt>{t('On sale')}</dt>
-            <dd>{figures === undefined ? '-' : count.format(figures.listed)}</dd>
+            <dd>{figures === undefined ? '-' : count(figures.listed)}</dd>
           </div>
         </List>
       </Words>

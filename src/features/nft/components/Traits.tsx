@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { type Distribution, rarityScore, traitShare } from '~/domain/nft/rarity'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { CollectibleText } from '~/services/profile'
+import { localText } from '~/domain/money/localText'
 
 interface Props {
   readonly traits: CollectibleText['attributes']
@@ -12,17 +13,14 @@ interface Props {
 /** A token’s traits with their rarity. */
 export function Traits({ traits, distribution }: Props) {
   const { t, language } = useTranslation()
-  const percent = new Intl.NumberFormat(language, {
-    ...{ style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' },
-  })
-  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 2, numberingSystem: 'latn' })
+  const figure = (value: number) => localText(String(value), language)
   const score = distribution && rarityScore(traits, distribution.traits, distribution.total)
   return (
     <>
       {score !== undefined && (
         <Score>
           {t('Rarity %score% (OpenRarity): how rare its traits are compared with the collection average.', {
-            score: figure.format(score),
+            score: figure(Math.round(score * 100) / 100),
           })}
         </Score>
       )}
@@ -37,7 +35,11 @@ export function Traits({ traits, distribution }: Props) {
               <dd>
                 <bdi>{each.value}</bdi>
                 {share !== undefined && (
-                  <small>{t('%percent% have this trait', { percent: percent.format(share.share) })}</small>
+                  <small>
+                    {t('%percent% have this trait', {
+                      percent: `${figure(Math.round(share.share * 1000) / 10)}%`,
+                    })}
+                  </small>
                 )}
               </dd>
             </div>

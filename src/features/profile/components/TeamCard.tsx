@@ -6,8 +6,8 @@ import { Badge } from '~/ui/Badge'
 import { DescriptionItem } from '~/ui/DescriptionList'
 import { Heading, Text } from '~/ui/text'
 import { PersonLink } from '~/widgets/profile/PersonLink'
+import { useCount } from '~/widgets/useCount'
 import type { TeamStanding } from '../useTeamBoard'
-import { useCount } from '../useCount'
 import { TeamBanner } from './TeamBanner'
 
 const TOP = 3

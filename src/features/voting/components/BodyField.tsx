@@ -6,6 +6,7 @@ import { Segmented } from '~/ui/Segmented'
 import { TextInput } from '~/ui/TextInput'
 import { Row, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
+import { useCount } from '~/widgets/useCount'
 import { MarkdownView } from '../markdown/MarkdownView'
 
 interface Props {
@@ -17,10 +18,10 @@ interface Props {
 
 /** Markdown as it is written, and as others will read it. */
 export function BodyField({ body, problem, onChange, onLeft }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const id = useId()
   const [view, setView] = useState<'write' | 'preview'>('write')
-  const numbers = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const count = useCount()
   const { mostBody } = VOTING.limits
   return (
     <Stack gap={2}>
@@ -61,8 +62,8 @@ export function BodyField({ body, problem, onChange, onLeft }: Props) {
         </span>
         <bdi>
           {t('%count% / %most%', {
-            count: numbers.format([...body].length),
-            most: numbers.format(mostBody),
+            count: count([...body].length),
+            most: count(mostBody),
           })}
         </bdi>
       </Below>
