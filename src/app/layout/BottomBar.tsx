@@ -2,13 +2,15 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { prepare } from '~/lib/prepare'
 import { below } from '~/ui/theme'
 import type { GroupKey, NavItem } from '~/widgets/area'
 import type { NavGroup } from '../navigation'
 import { RemoveShell } from '../RemoveShell'
 import { NavIcon } from '~/ui/icons/NavIcon'
 
-const MoreSheet = lazy(() => import('./MoreSheet').then((m) => ({ default: m.MoreSheet })))
+const loadSheet = () => import('./MoreSheet')
+const MoreSheet = lazy(() => loadSheet().then((m) => ({ default: m.MoreSheet })))
 
 const Bar = styled.nav`
   position: fixed;
@@ -97,6 +99,8 @@ export function BottomBar({ groups, current, settings }: Props) {
           aria-haspopup="dialog"
           aria-expanded={openOn === key}
           aria-current={current?.group === 'more' ? 'true' : undefined}
+          // The finger rests for about as long as the sheet is on its way.
+          onPointerDown={() => void prepare(loadSheet)}
           onClick={() => setOpenOn(key)}
         >
           <NavIcon name="more" size={22} />
