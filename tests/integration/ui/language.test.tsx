@@ -102,9 +102,9 @@ it('shows English before any file has come', async () => {
 
 it('draws nothing anew when the words come that it began with', async () => {
   const shelf = library()
-  let drawn = 0
+  const drawn = vi.fn()
   const Counted = () => {
-    drawn += 1
+    drawn()
     return useTranslation().t('Liquidity')
   }
   render(
@@ -113,7 +113,7 @@ it('draws nothing anew when the words come that it began with', async () => {
     </LanguageProvider>,
   )
   await shelf.last().answer({ Liquidity: 'Liquidity' })
-  expect(drawn).toBe(1)
+  expect(drawn).toHaveBeenCalledTimes(1)
 })
 
 it('takes a missing word from English, word by word', async () => {
