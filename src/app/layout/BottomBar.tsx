@@ -9,8 +9,7 @@ import type { NavGroup } from '../navigation'
 import { RemoveShell } from '../RemoveShell'
 import { NavIcon } from '~/ui/icons/NavIcon'
 
-const loadSheet = () => import('./MoreSheet')
-const MoreSheet = lazy(() => loadSheet().then((m) => ({ default: m.MoreSheet })))
+const MoreSheet = lazy(() => import('./MoreSheet').then((m) => ({ default: m.MoreSheet })))
 
 const Bar = styled.nav`
   position: fixed;
@@ -100,7 +99,7 @@ export function BottomBar({ groups, current, settings }: Props) {
           aria-expanded={openOn === key}
           aria-current={current?.group === 'more' ? 'true' : undefined}
           // The finger rests for about as long as the sheet is on its way.
-          onPointerDown={() => void prepare(loadSheet)}
+          onPointerDown={() => void prepare(() => import('./MoreSheet'))}
           onClick={() => setOpenOn(key)}
         >
           <NavIcon name="more" size={22} />
