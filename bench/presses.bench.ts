@@ -139,6 +139,8 @@ async function visit(context: BrowserContext, { path, presses }: PressedPage): P
   const times: number[] = []
   const act = async () => {
     await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' })
+    // The code by which Playwright finds elements comes before the figure: its task is not the page's.
+    await page.locator('html').waitFor({ state: 'attached' })
     await page.waitForFunction(() => (window as unknown as Seen).seen.figure, undefined, {
       timeout: PATIENCE_MS,
       polling: POLL_MS,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useWallet } from '~/chain/wallet/useWallet'
@@ -64,7 +64,8 @@ function useIsBlocked(): boolean {
   return account !== undefined && blocked?.has(account) === true
 }
 
-function Pages() {
+/** A wallet that connects renders what shows it, and not the page as a whole. */
+const Pages = memo(function Pages() {
   const { pathname } = useLocation()
   const theme = useTheme()
   const isWarned = useSelector((state: CoreState) => state.user.showPhishingWarningBanner)
@@ -94,7 +95,7 @@ function Pages() {
       <Suspense>{isWarned && env.siteUrl !== undefined && <PhishingNotice siteUrl={env.siteUrl} />}</Suspense>
     </>
   )
-}
+})
 
 function Wallet() {
   return (

@@ -14,7 +14,6 @@ interface Language {
   readonly language: string
   /** Fetches a language, then shows and remembers it; one that cannot be fetched changes nothing. */
   readonly setLanguage: (code: string) => void
-  readonly isLoading: boolean
   /** The one that could not be fetched last. */
   readonly failed: string | undefined
 }
@@ -23,6 +22,18 @@ const LanguageContext = createContext<Language | undefined>(undefined)
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/
 const NO_WORDS: Dictionary = {}
+
+interface Shown {
+  readonly language: string
+  readonly words: Dictionary
+}
+
+/** What is shown itself where that has these words already: anything else draws every word of the page anew. */
+function withWords(shown: Shown, language: string, words: Dictionary): Shown {
+  const isNew =
+    shown.language !== language || Object.keys(words).some((key) => words[key] !== shown.words[key])
+  return isNew ? { language, words } : shown
+}
 
 interface Props {
   readonly load: LoadWords
@@ -40,8 +51,7 @@ export function LanguageProvider({
   initialWords = NO_WORDS,
   children,
 }: Props) {
-  const [shown, setShown] = useState({ language: initialLanguage, words: initialWords })
-  const [isLoading, setIsLoading] = useState(true)
+  const [shown, setShown] = useState<Shown>({ language: initialLanguage, words: initialWords })
   const [failed, setFailed] = useState<string>()
   // An object, so that asking again for a language that failed is a new wish.
   const [wanted, setWanted] = useState({ code: initialLanguage })
@@ -52,15 +62,12 @@ export function LanguageProvider({
     void wordsOf(load, code)
       .then((words) => {
         if (!isCurrent) return
-        setShown({ language: code, words })
+        setShown((before) => withWords(before, code, words))
         if (code !== rememberedLanguage()) rememberLanguage(code)
       })
       .catch((cause: unknown) => {
         console.warn('A language failed to load:', code, cause)
         if (isCurrent) setFailed(code)
-      })
-      .finally(() => {
-        if (isCurrent) setIsLoading(false)
       })
     return () => {
       isCurrent = false
@@ -73,7 +80,7 @@ export function LanguageProvider({
       const words = await wordsOf(load, code, [part])
       // In the same breath as the screen that needs it.
       setShown((before) =>
-        before.language === code ? { ...before, words: { ...before.words, ...words } } : before,
+        before.language === code ? withWords(before, code, { ...before.words, ...words }) : before,
       )
     })
   }, [load, wanted])
@@ -87,7 +94,6 @@ export function LanguageProvider({
   }, [shown])
 
   const setLanguage = useCallback((code: string) => {
-    setIsLoading(true)
     setFailed(undefined)
     setWanted({ code })
   }, [])
@@ -103,8 +109,8 @@ export function LanguageProvider({
     }
     const { language: code } = shown
     const language = code === 'en-US' ? code : `${code}-u-ca-gregory-nu-latn`
-    return { t, code, language, setLanguage, isLoading, failed }
-  }, [shown, setLanguage, isLoading, failed])
+    return { t, code, language, setLanguage, failed }
+  }, [shown, setLanguage, failed])
 
   return <LanguageContext value={value}>{children}</LanguageContext>
 }

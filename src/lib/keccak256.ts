@@ -54,7 +54,8 @@ function permute(state: Uint32Array): void {
       const at = (LANES[step] ?? 0) * 2
       const turn = TURNS[step] ?? 0
       const swapped = turn >> 5
-      const [left, right] = [turn & 31, 32 - (turn & 31)]
+      const left = turn & 31
+      const right = 32 - left
       const nextLow = word(state, at)
       const nextHigh = word(state, at + 1)
       state[at + swapped] = (low << left) | (high >>> right)

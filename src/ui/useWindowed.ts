@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
 /** How far outside of the window a part is kept, so that a quick hand finds it drawn. */
 const MARGIN_PX = 800
@@ -37,7 +37,8 @@ export function useWindowed<E extends HTMLElement>({
         const entry = entries.at(-1)
         if (entry === undefined) return
         if (entry.isIntersecting) {
-          setIsNear(true)
+          // In slices: it is beyond the window, and a press comes first.
+          startTransition(() => setIsNear(true))
           return
         }
         // A part without a box is hidden together with the page round it: that is no reason to drop it.

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { prepare } from '~/lib/prepare'
 import { below } from '~/ui/theme'
 import type { GroupKey, NavItem } from '~/widgets/area'
 import type { NavGroup } from '../navigation'
@@ -97,6 +98,8 @@ export function BottomBar({ groups, current, settings }: Props) {
           aria-haspopup="dialog"
           aria-expanded={openOn === key}
           aria-current={current?.group === 'more' ? 'true' : undefined}
+          // The finger rests for about as long as the sheet is on its way.
+          onPointerDown={() => void prepare(() => import('./MoreSheet'))}
           onClick={() => setOpenOn(key)}
         >
           <NavIcon name="more" size={22} />

@@ -1,13 +1,8 @@
-import { useMemo } from 'react'
-import { useTranslation } from '~/i18n/LanguageProvider'
+import { useCallback } from 'react'
+import { useCount } from '~/widgets/useCount'
 
 /** Whole dollars, as the person's language writes them. */
 export function useVolumeText(): (dollars: number) => string {
-  const { language } = useTranslation()
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(language, {
-      ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0, numberingSystem: 'latn' },
-    })
-    return (dollars) => format.format(dollars)
-  }, [language])
+  const count = useCount()
+  return useCallback((dollars) => `$${count(Math.round(dollars))}`, [count])
 }

@@ -5,6 +5,8 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { dateFormat, momentText } from '~/lib/dateText'
 
+export type InfoFormat = ReturnType<typeof useInfoFormat>
+
 /** Figures of the analytics in the person's language; '-' for what is not known. */
 export function useInfoFormat() {
   const { language } = useTranslation()

@@ -40,6 +40,9 @@ import { useCardTexts } from '~/widgets/nft/useCardTexts'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { WindowedGrid } from '~/widgets/nft/WindowedGrid'
 import { useShowPageSubject } from '~/widgets/pageSubject'
+import { useCount } from '~/widgets/useCount'
+import { useFormat } from '~/widgets/useFormat'
+import { bps } from '~/domain/money/bps'
 import { Figures } from './components/Figures'
 import { TraitChips, TraitFilters } from './components/TraitFilters'
 import { filtersChosen } from './slice'
@@ -63,7 +66,7 @@ export function CollectionPage({ address }: { readonly address: string }) {
 }
 
 function Collection({ collection }: { readonly collection: Address }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const dispatch = useDispatch()
   const terms = useCollectionTerms(collection)
   const texts = useRemote(nftService.endpoints.collectionTexts, API)
@@ -78,10 +81,8 @@ function Collection({ collection }: { readonly collection: Address }) {
   useShowPageSubject(text?.name)
   const known = valueOf(terms)
   const figures = valueOf(grid.figures)
-  const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
-  const percent = new Intl.NumberFormat(language, {
-    ...{ style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' },
-  })
+  const count = useCount()
+  const format = useFormat()
   const change = useCallback(
     (next: Filters) => {
       setSearch(searchOf(next))
@@ -139,15 +140,14 @@ function Collection({ collection }: { readonly collection: Address }) {
           figures={[
             {
               name: t('Items'),
-              value: text?.totalSupply === undefined ? '-' : count.format(text.totalSupply),
+              value: text?.totalSupply === undefined ? '-' : count(text.totalSupply),
             },
-            { name: t('On sale'), value: grid.listed === undefined ? '-' : count.format(grid.listed.inAll) },
+            { name: t('On sale'), value: grid.listed === undefined ? '-' : count(grid.listed.inAll) },
             { name: t('Lowest price'), value: <Price wei={grid.floor} /> },
             { name: t('Volume'), value: <Price wei={figures && BigInt(figures.totalVolume)} /> },
             {
               name: t('Fees'),
-              value:
-                known === undefined ? '-' : percent.format((known.tradingBps + known.creatorBps) / 10_000),
+              value: known === undefined ? '-' : format.percent(bps(known.tradingBps + known.creatorBps)),
             },
           ]}
         />

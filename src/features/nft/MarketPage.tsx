@@ -15,6 +15,7 @@ import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCardText } from '~/widgets/nft/useCardTexts'
+import { useCount } from '~/widgets/useCount'
 import { CollectionCard, CollectionSkeletons } from './components/CollectionCard'
 import { Figures } from './components/Figures'
 import { Revenue } from './components/Revenue'
@@ -90,14 +91,14 @@ export function MarketPage({ market }: { readonly market: Address }) {
 
 /** Sums over all collections, unknown while one of them is. */
 function MarketFigures({ collections }: { readonly collections: readonly CollectionView[] | undefined }) {
-  const { t, language } = useTranslation()
-  const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const { t } = useTranslation()
+  const count = useCount()
   const counted = collections?.flatMap(({ figures }) => figures ?? [])
   const isWhole = counted?.length === collections?.length
   const sum = (figureOf: (figures: CollectionFigures) => number) =>
     counted === undefined || !isWhole
       ? '-'
-      : count.format(counted.reduce((total, each) => total + figureOf(each), 0))
+      : count(counted.reduce((total, each) => total + figureOf(each), 0))
   const waiting = <Skeleton width={72} />
   const volume = isWhole
     ? counted?.reduce((total, { totalVolume }) => total + BigInt(totalVolume), 0n)

@@ -19,8 +19,8 @@ import { ButtonLink } from '~/widgets/ButtonLink'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { Failed } from '~/widgets/Failed'
 import { useShowPageSubject } from '~/widgets/pageSubject'
+import { useCount } from '~/widgets/useCount'
 import { TeamBanner } from './components/TeamBanner'
-import { useCount } from './useCount'
 import { type TeamStanding, useTeamBoard } from './useTeamBoard'
 
 const SHOWN_MEMBERS = 20

@@ -17,7 +17,8 @@ import { Skeleton } from '../Skeleton'
 import { Spinner } from '../Spinner'
 import { StepMark } from '../StepMark'
 import { Table } from '../Table'
-import { Text } from '../text'
+import { LabelHeading, Text } from '../text'
+import { TextCard } from '../TextCard'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { Well } from '../Well'
 import { Sample, SamplePart, WideSample } from './Sample'
@@ -109,6 +110,16 @@ export function Surfaces() {
             <DescriptionItem label="Price impact">0.12%</DescriptionItem>
             <DescriptionItem label="Network fee">0.00015 BNB</DescriptionItem>
           </DescriptionList>
+        </Card>
+        <TextCard as="div">
+          <h2>TextCard</h2>
+          <p>A heading and sentences.</p>
+        </TextCard>
+        <Card as="div" flat gap={1} padding={4}>
+          <LabelHeading>LabelHeading</LabelHeading>
+          <Text size={18} weight={600}>
+            1,234.56 BUSD
+          </Text>
         </Card>
       </Grid>
       <WideSample name="CardLink: the whole card is pressed">

@@ -10,12 +10,14 @@ import { type Listing, type ListProps, chunksOf } from './listing'
 /** Pixels of a row of cards, before one was measured. */
 const CARD = 500
 const MOST_COLUMNS = 3
+/** As many as the highest window shows; one, two and three columns divide it. */
+const CARDS_AT_ONCE = 6
 
 /** Things to earn with as cards, each with everything that can be done with it. */
 export function StakingCards<Item>({ items, listing }: ListProps<Item>) {
   return (
     <Stack role="list" aria-label={listing.label}>
-      {chunksOf(items).map((part, index) => (
+      {chunksOf(items, CARDS_AT_ONCE).map((part, index) => (
         <Part key={index} items={part} listing={listing} isFirst={index === 0} />
       ))}
     </Stack>

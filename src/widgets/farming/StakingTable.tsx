@@ -15,7 +15,10 @@ import { below } from '~/ui/theme'
 import { Tooltip } from '~/ui/Tooltip'
 import { useWindowed } from '~/ui/useWindowed'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { type Column, type Listing, type ListProps, CHUNK_SIZE, chunksOf } from './listing'
+import { type Column, type Listing, type ListProps, chunksOf } from './listing'
+
+/** A page of the list (facts 2). */
+const ROWS_AT_ONCE = 12
 
 /** Things to earn with as rows that compare. A row opens to what can be done with it. */
 export function StakingTable<Item>({ items, listing }: ListProps<Item>) {
@@ -51,12 +54,12 @@ export function StakingTable<Item>({ items, listing }: ListProps<Item>) {
             </th>
           </tr>
         </thead>
-        {chunksOf(items).map((part, index) => (
+        {chunksOf(items, ROWS_AT_ONCE).map((part, index) => (
           <Part
             key={index}
             part={part}
             listing={listing}
-            first={index * CHUNK_SIZE}
+            first={index * ROWS_AT_ONCE}
             opened={opened}
             onToggle={onToggle}
           />

@@ -54,11 +54,9 @@ export interface ListProps<Item> {
   readonly listing: Listing<Item>
 }
 
-/** What is mounted and unmounted together: a page of the list (facts 2); the columns of cards divide it. */
-export const CHUNK_SIZE = 12
-
-export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+/** Parts of a list that are mounted and unmounted together. */
+export function chunksOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   const parts: (readonly Item[])[] = []
-  for (let at = 0; at < items.length; at += CHUNK_SIZE) parts.push(items.slice(at, at + CHUNK_SIZE))
+  for (let at = 0; at < items.length; at += size) parts.push(items.slice(at, at + size))
   return parts
 }

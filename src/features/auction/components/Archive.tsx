@@ -7,6 +7,7 @@ import { SoftText } from '~/ui/SoftText'
 import { useInAddress, wholeNumber } from '~/widgets/addressState'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { NumberFinder } from '~/widgets/NumberFinder'
+import { useCount } from '~/widgets/useCount'
 import { useAuctionById } from '../useAuction'
 import { Leaderboard } from './Leaderboard'
 
@@ -20,7 +21,8 @@ interface Props {
 
 /** Auctions that are over, one after the other or any by its id. */
 export function Archive({ contract, newest }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const count = useCount()
   const [{ auction: chosen }, choose] = useInAddress(CHOICE)
   const shown = Math.min(chosen ?? newest, newest)
   const { auction, bids } = useAuctionById(contract, shown)
@@ -50,8 +52,8 @@ export function Archive({ contract, newest }: Props) {
           {t('Place for %count% winner.|Places for %count% winners.', { count: known.leaderboard })}{' '}
           <BlockLink block={BigInt(known.endBlock)} isToCome={false}>
             {t('From block %start% to block %end%', {
-              start: known.startBlock.toLocaleString(language),
-              end: known.endBlock.toLocaleString(language),
+              start: count(known.startBlock),
+              end: count(known.endBlock),
             })}
           </BlockLink>
         </SoftText>

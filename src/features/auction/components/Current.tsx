@@ -27,6 +27,7 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { useCount } from '~/widgets/useCount'
 import { type AuctionView, type ChainNow, useChainNow, useCollected } from '../useAuction'
 import { PAID_IN } from '../writes'
 
@@ -71,6 +72,7 @@ function Wait({
   readonly now: ChainNow
 }) {
   const { t, language } = useTranslation()
+  const count = useCount()
   if (phase === 'to-be-announced')
     return <SoftText>{t('Dates for the next auction haven’t been announced yet.')}</SoftText>
   const schedule = scheduleOf(auction, now)
@@ -81,7 +83,7 @@ function Wait({
       {phase !== 'closed' && <span>{t('about %time%', { time: shortMomentText(time, language) })}</span>}
       <small>
         <BlockLink block={BigInt(block)} isToCome={block > now.block}>
-          {t('block %block%', { block: block.toLocaleString(language) })}
+          {t('block %block%', { block: count(block) })}
         </BlockLink>
       </small>
     </DescriptionItem>

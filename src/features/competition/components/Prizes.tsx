@@ -11,6 +11,7 @@ import { Segmented } from '~/ui/Segmented'
 import { Table } from '~/ui/Table'
 import { Text } from '~/ui/text'
 import { useFormat } from '~/widgets/useFormat'
+import { useCount } from '~/widgets/useCount'
 import { type Battle, PAID_IN } from '../reads'
 import { namedPrizes } from '../prizes'
 import { useVolumeText } from '../useVolumeText'
@@ -25,9 +26,9 @@ interface Props {
 
 /** What each rank of each team is given, as the contract has it. */
 export function Prizes({ row, battle, fanTokens, teams }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
-  const points = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const count = useCount()
   const [chosen, setChosen] = useState<number>()
   const teamId = chosen ?? (battle.winningTeamId > 0 ? battle.winningTeamId : 1)
   const rewards = battle.rewards[teamId - 1]
@@ -92,7 +93,7 @@ export function Prizes({ row, battle, fanTokens, teams }: Props) {
                       </Box>
                     ))}
                   </td>
-                  <td data-figure>{points.format(rewards.points[group] ?? 0)}</td>
+                  <td data-figure>{count(rewards.points[group] ?? 0)}</td>
                   <td>
                     {hasCollectible(group)
                       ? battle.winningTeamId === 0

@@ -137,51 +137,54 @@ interface PositionsProps {
 function Positions({ positions, onRetry }: PositionsProps) {
   const { t } = useTranslation()
   const format = useInfoFormat()
+  const columns = useMemo(
+    (): readonly Column<InfoPosition>[] => [
+      {
+        key: 'pool',
+        label: t('Pool {liquidity}'),
+        order: nameOf,
+        cell: (position) => (
+          <PoolLink to={`/info/pool/${position.pool}`}>
+            <PairLogo currencies={inNameOrder(pairOf(position))} size={28} />
+            <strong>{nameOf(position)}</strong>
+          </PoolLink>
+        ),
+        raw: nameOf,
+      },
+      {
+        key: 'lpTokens',
+        label: t('LP tokens'),
+        isFigure: true,
+        from: 'tablet',
+        order: ({ liquidity }) => Number(liquidity),
+        cell: ({ liquidity }) => <bdi>{format.number(new Ratio(liquidity))}</bdi>,
+        raw: ({ liquidity }) => liquidity,
+      },
+      {
+        key: 'share',
+        label: t('Share of the pool'),
+        isFigure: true,
+        order: (position) => shareOf(position)?.toNumber(),
+        cell: (position) => <bdi>{format.percent(shareOf(position))}</bdi>,
+        raw: (position) => shareOf(position)?.toFixed() ?? '',
+      },
+      {
+        key: 'value',
+        label: t('Value'),
+        isFigure: true,
+        order: (position) => valueIn(position)?.toNumber(),
+        cell: (position) => <bdi>{format.dollars(valueIn(position))}</bdi>,
+        raw: (position) => valueIn(position)?.toFixed() ?? '',
+      },
+    ],
+    [t, format],
+  )
   if (positions.status !== 'ready') return <Failed onRetry={onRetry} />
   if (positions.value === null) {
     return (
       <EmptyText>{t('This account has added and removed liquidity too often to be totaled here.')}</EmptyText>
     )
   }
-  const columns: readonly Column<InfoPosition>[] = [
-    {
-      key: 'pool',
-      label: t('Pool {liquidity}'),
-      order: nameOf,
-      cell: (position) => (
-        <PoolLink to={`/info/pool/${position.pool}`}>
-          <PairLogo currencies={inNameOrder(pairOf(position))} size={28} />
-          <strong>{nameOf(position)}</strong>
-        </PoolLink>
-      ),
-      raw: nameOf,
-    },
-    {
-      key: 'lpTokens',
-      label: t('LP tokens'),
-      isFigure: true,
-      from: 'tablet',
-      order: ({ liquidity }) => Number(liquidity),
-      cell: ({ liquidity }) => <bdi>{format.number(new Ratio(liquidity))}</bdi>,
-      raw: ({ liquidity }) => liquidity,
-    },
-    {
-      key: 'share',
-      label: t('Share of the pool'),
-      isFigure: true,
-      order: (position) => shareOf(position)?.toNumber(),
-      cell: (position) => <bdi>{format.percent(shareOf(position))}</bdi>,
-      raw: (position) => shareOf(position)?.toFixed() ?? '',
-    },
-    {
-      key: 'value',
-      label: t('Value'),
-      isFigure: true,
-      order: (position) => valueIn(position)?.toNumber(),
-      cell: (position) => <bdi>{format.dollars(valueIn(position))}</bdi>,
-      raw: (position) => valueIn(position)?.toFixed() ?? '',
-    },
-  ]
   return (
     <DataTable
       label={t('Positions')}

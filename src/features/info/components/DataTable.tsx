@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
 import { csvOf } from '~/domain/info/csv'
@@ -29,6 +29,7 @@ export interface Column<Row> {
 
 interface Props<Row> {
   readonly label: string
+  /** They keep their identity while nothing in them changes: a row renders again with its own or with these. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
@@ -61,9 +62,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const order = columns.find(({ key }) => key === sortKey)?.order
   const sorted = useMemo(
     () => (order === undefined ? rows : sortedRows(rows, order, isDescending)),
-    // The columns are made anew with every drawing; which of them orders is named.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [rows, chosen],
+    [rows, order, isDescending],
   )
   const size = usePageSize()
   const pages = Math.max(1, Math.ceil(sorted.length / size))
@@ -121,19 +120,7 @@ export function DataTable<Row>(props: Props<Row>) {
               </thead>
               <tbody>
                 {sorted.slice((shown - 1) * size, shown * size).map((row) => (
-                  <tr key={rowKey(row)}>
-                    {columns.map(({ key, label, cell, from, isFigure }, i) =>
-                      i === 0 ? (
-                        <th key={key} scope="row">
-                          {cell(row)}
-                        </th>
-                      ) : (
-                        <td key={key} data-from={from} data-figure={isFigure} data-label={label}>
-                          {cell(row)}
-                        </td>
-                      ),
-                    )}
-                  </tr>
+                  <Line key={rowKey(row)} row={row} columns={columns} />
                 ))}
               </tbody>
             </Sheet>
@@ -151,6 +138,30 @@ export function DataTable<Row>(props: Props<Row>) {
     </Stack>
   )
 }
+
+interface LineProps<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+}
+
+/** A component that is kept by its props forgets what it is generic in. */
+const Line = memo(function Line<Row>({ row, columns }: LineProps<Row>) {
+  return (
+    <tr>
+      {columns.map(({ key, label, cell, from, isFigure }, i) =>
+        i === 0 ? (
+          <th key={key} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={key} data-from={from} data-figure={isFigure} data-label={label}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}) as <Row>(props: LineProps<Row>) => ReactNode
 
 const phone = typeof matchMedia === 'function' ? matchMedia(below.phone.replace('@media ', '')) : undefined
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
@@ -22,8 +22,8 @@ import { PoolsTable } from './PoolsTable'
 import { SyncStatus } from './SyncStatus'
 import { TokensTable } from './TokensTable'
 
-/** What happens on the whole exchange. */
-export default function OverviewPage() {
+/** What happens on the whole exchange. A choice in the address draws the table or chart alone that it is made in. */
+export default memo(function OverviewPage() {
   const { t } = useTranslation()
   // Those of the moment: what is watched from here on is in the answer already.
   const [watched] = useState(useWatchlist())
@@ -58,7 +58,7 @@ export default function OverviewPage() {
       )}
     </Page>
   )
-}
+})
 
 /** The whole asks for it again. */
 const ONCE = { ticks: undefined, isLarge: true } as const

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
@@ -9,7 +10,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Segmented } from '~/ui/Segmented'
 import { oneOf, useInAddress, wholeNumber } from '~/widgets/addressState'
 import { ageText } from '~/widgets/transactions/age'
-import { useInfoFormat } from '../useInfoFormat'
+import { type InfoFormat, useInfoFormat } from '../useInfoFormat'
 import { symbolOf } from '../views'
 import { type Column, DataTable } from './DataTable'
 import { EmptyText } from './EmptyText'
@@ -31,91 +32,95 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
   const { t, language } = useTranslation()
   const format = useInfoFormat()
   const [{ type: kind }, choose] = useInAddress(CHOICE, file)
-  const shown = kind === 'all' ? transactions : transactions.filter((each) => each.kind === kind)
-  const amount = (transaction: InfoTransaction, i: 0 | 1) =>
-    `${format.number(new Ratio(transaction.amounts[i]))} ${symbolOf(transaction.tokens[i])}`
-  const columns: readonly Column<InfoTransaction>[] = [
-    {
-      key: 'action',
-      label: t('Action'),
-      cell: (transaction) => {
-        const { input, tokens } = transaction
-        const names = { first: symbolOf(tokens[input]), second: symbolOf(tokens[input === 0 ? 1 : 0]) }
-        const text =
-          transaction.kind === 'swap'
-            ? t('Swap %first% for %second%', names)
-            : transaction.kind === 'add'
-              ? t('Add %first% and %second%', names)
-              : t('Remove %first% and %second%', names)
-        return network.explorerUrl === undefined ? (
-          <Action to={`/info/pool/${transaction.pool}`}>{text}</Action>
-        ) : (
-          <ExternalLink
-            href={`${network.explorerUrl}/tx/${transaction.hash}`}
-            newTabText={t('opens in a new tab')}
-          >
-            {text}
-          </ExternalLink>
-        )
+  const shown = useMemo(
+    () => (kind === 'all' ? transactions : transactions.filter((each) => each.kind === kind)),
+    [transactions, kind],
+  )
+  const columns = useMemo(
+    (): readonly Column<InfoTransaction>[] => [
+      {
+        key: 'action',
+        label: t('Action'),
+        cell: (transaction) => {
+          const { input, tokens } = transaction
+          const names = { first: symbolOf(tokens[input]), second: symbolOf(tokens[input === 0 ? 1 : 0]) }
+          const text =
+            transaction.kind === 'swap'
+              ? t('Swap %first% for %second%', names)
+              : transaction.kind === 'add'
+                ? t('Add %first% and %second%', names)
+                : t('Remove %first% and %second%', names)
+          return network.explorerUrl === undefined ? (
+            <Action to={`/info/pool/${transaction.pool}`}>{text}</Action>
+          ) : (
+            <ExternalLink
+              href={`${network.explorerUrl}/tx/${transaction.hash}`}
+              newTabText={t('opens in a new tab')}
+            >
+              {text}
+            </ExternalLink>
+          )
+        },
+        raw: (transaction) => transaction.kind,
       },
-      raw: (transaction) => transaction.kind,
-    },
-    {
-      key: 'dollars',
-      label: t('Value'),
-      isFigure: true,
-      order: ({ dollars }) => (dollars === null ? undefined : Number(dollars)),
-      cell: ({ dollars }) => <bdi>{format.dollars(dollars === null ? undefined : new Ratio(dollars))}</bdi>,
-      raw: ({ dollars }) => dollars ?? '',
-    },
-    {
-      key: 'amount1',
-      label: t('Amount'),
-      isFigure: true,
-      from: 'tablet',
-      cell: (transaction) => <bdi>{amount(transaction, transaction.input)}</bdi>,
-      raw: ({ amounts, input }) => amounts[input],
-    },
-    {
-      key: 'amount2',
-      label: t('Other amount'),
-      isFigure: true,
-      from: 'tablet',
-      cell: (transaction) => <bdi>{amount(transaction, transaction.input === 0 ? 1 : 0)}</bdi>,
-      raw: ({ amounts, input }) => amounts[input === 0 ? 1 : 0],
-    },
-    ...(isOfAccount
-      ? []
-      : [
-          {
-            key: 'account',
-            label: t('Account'),
-            isFigure: true,
-            from: 'desktop',
-            cell: ({ account }: InfoTransaction) => {
-              const address = toAddress(account)
-              return (
-                <Action to={`/info/accounts/${address}`} title={address}>
-                  {shortAddress(address)}
-                </Action>
-              )
-            },
-            raw: ({ account }: InfoTransaction) => toAddress(account),
-          } as const,
-        ]),
-    {
-      key: 'time',
-      label: t('Time'),
-      isFigure: true,
-      order: ({ time }) => time,
-      cell: ({ time }) => (
-        <time dateTime={isoTime(time)} title={format.moment(time, 'minute')}>
-          {ageText(time * 1000, now * 1000, language)}
-        </time>
-      ),
-      raw: ({ time }) => isoTime(time),
-    },
-  ]
+      {
+        key: 'dollars',
+        label: t('Value'),
+        isFigure: true,
+        order: ({ dollars }) => (dollars === null ? undefined : Number(dollars)),
+        cell: ({ dollars }) => <bdi>{format.dollars(dollars === null ? undefined : new Ratio(dollars))}</bdi>,
+        raw: ({ dollars }) => dollars ?? '',
+      },
+      {
+        key: 'amount1',
+        label: t('Amount'),
+        isFigure: true,
+        from: 'tablet',
+        cell: (transaction) => <bdi>{amount(transaction, transaction.input, format)}</bdi>,
+        raw: ({ amounts, input }) => amounts[input],
+      },
+      {
+        key: 'amount2',
+        label: t('Other amount'),
+        isFigure: true,
+        from: 'tablet',
+        cell: (transaction) => <bdi>{amount(transaction, transaction.input === 0 ? 1 : 0, format)}</bdi>,
+        raw: ({ amounts, input }) => amounts[input === 0 ? 1 : 0],
+      },
+      ...(isOfAccount
+        ? []
+        : [
+            {
+              key: 'account',
+              label: t('Account'),
+              isFigure: true,
+              from: 'desktop',
+              cell: ({ account }: InfoTransaction) => {
+                const address = toAddress(account)
+                return (
+                  <Action to={`/info/accounts/${address}`} title={address}>
+                    {shortAddress(address)}
+                  </Action>
+                )
+              },
+              raw: ({ account }: InfoTransaction) => toAddress(account),
+            } as const,
+          ]),
+      {
+        key: 'time',
+        label: t('Time'),
+        isFigure: true,
+        order: ({ time }) => time,
+        cell: ({ time }) => (
+          <time dateTime={isoTime(time)} title={format.moment(time, 'minute')}>
+            {ageText(time * 1000, now * 1000, language)}
+          </time>
+        ),
+        raw: ({ time }) => isoTime(time),
+      },
+    ],
+    [t, language, format, now, isOfAccount],
+  )
   return (
     <DataTable
       label={t('Latest transactions')}
@@ -145,6 +150,10 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
       empty={<EmptyText>{t('No transactions yet')}</EmptyText>}
     />
   )
+}
+
+function amount({ amounts, tokens }: InfoTransaction, i: 0 | 1, format: InfoFormat): string {
+  return `${format.number(new Ratio(amounts[i]))} ${symbolOf(tokens[i])}`
 }
 
 function isoTime(seconds: number): string {

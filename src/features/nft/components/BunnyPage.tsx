@@ -23,6 +23,7 @@ import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { type HeldNft, useOwnNfts } from '~/widgets/nft/useOwnNfts'
 import { PersonLink } from '~/widgets/profile/PersonLink'
+import { useCount } from '~/widgets/useCount'
 import { useBunnyHistory, useCheapestListings, useTokenOwnership } from '../useItem'
 import type { NamedToken } from '../writes'
 import { ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
@@ -45,8 +46,8 @@ const REFRESHED = { pollMs: NFT.refreshMs } as const
 
 /** A bunny with the listings of its tokens, and the account’s own. */
 export function BunnyPage({ market, collection, bunnyId }: Props) {
-  const { t, language } = useTranslation()
-  const number = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const { t } = useTranslation()
+  const count = useCount()
   const account = useAccount()
   const texts = useRemote(
     profileService.endpoints.bunnyTexts,
@@ -212,8 +213,8 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
             {minted === undefined || distribution === undefined
               ? '-'
               : t('%count% of %total%', {
-                  count: number.format(minted[bunnyId] ?? 0),
-                  total: number.format(distribution.total),
+                  count: count(minted[bunnyId] ?? 0),
+                  total: count(distribution.total),
                 })}
           </dd>
         </div>

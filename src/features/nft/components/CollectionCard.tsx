@@ -10,6 +10,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { collectionPath } from '~/widgets/nft/paths'
 import { Price } from '~/widgets/nft/Price'
+import { useCount } from '~/widgets/useCount'
 import type { CollectionView } from '../useCollections'
 
 interface Props {
@@ -20,9 +21,9 @@ interface Props {
 
 /** A collection with its banner and figures, which leads to its page. */
 export function CollectionCard({ collection, heading }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { address, text, figures, terms } = collection
-  const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const count = useCount()
   return (
     <Frame>
       <Banner aria-hidden="true">
@@ -52,7 +53,7 @@ export function CollectionCard({ collection, heading }: Props) {
               {t('Items')}
             </Text>
             <Text as="dd" size={14} weight={600}>
-              {text?.totalSupply === undefined ? '-' : count.format(text.totalSupply)}
+              {text?.totalSupply === undefined ? '-' : count(text.totalSupply)}
             </Text>
           </div>
           <div>
@@ -60,7 +61,7 @@ export function CollectionCard({ collection, heading }: Props) {
               {t('On sale')}
             </Text>
             <Text as="dd" size={14} weight={600}>
-              {figures === undefined ? '-' : count.format(figures.listed)}
+              {figures === undefined ? '-' : count(figures.listed)}
             </Text>
           </div>
         </Row>

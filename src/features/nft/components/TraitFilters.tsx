@@ -7,6 +7,7 @@ import { Card } from '~/ui/Card'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { Row } from '~/ui/layout'
 import { Text } from '~/ui/text'
+import { useCount } from '~/widgets/useCount'
 
 interface Props {
   readonly distribution: Distribution
@@ -16,8 +17,7 @@ interface Props {
 
 /** Each trait with its values and how many tokens have them. They are hundreds, and stay while the grid changes. */
 export const TraitFilters = memo(function TraitFilters({ distribution, filters, onToggle }: Props) {
-  const { language } = useTranslation()
-  const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const count = useCount()
   return (
     <Card as="div" flat clip gap={0} padding={0}>
       {Object.entries(distribution).map(([trait, values]) => {
@@ -45,7 +45,7 @@ export const TraitFilters = memo(function TraitFilters({ distribution, filters, 
                       />
                       <bdi>{value}</bdi>
                       <Text as="span" tone="soft" size={13} weight={400}>
-                        {count.format(tokens)}
+                        {count(tokens)}
                       </Text>
                     </label>
                   </li>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { localText } from '~/domain/money/localText'
 import { type Distribution, rarityScore, traitShare } from '~/domain/nft/rarity'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { CollectibleText } from '~/services/profile'
@@ -17,17 +18,14 @@ interface Props {
 /** A token’s traits with their rarity. */
 export function Traits({ traits, distribution, isLoading }: Props) {
   const { t, language } = useTranslation()
-  const percent = new Intl.NumberFormat(language, {
-    ...{ style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' },
-  })
-  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 2, numberingSystem: 'latn' })
+  const figure = (value: number) => localText(String(value), language)
   const score = distribution && rarityScore(traits, distribution.traits, distribution.total)
   return (
     <>
       {score !== undefined && (
         <Text size={14} lineHeight="inherit" tone="soft" marginBottom={3}>
           {t('Rarity %score% (OpenRarity): how rare its traits are compared with the collection average.', {
-            score: figure.format(score),
+            score: figure(Math.round(score * 100) / 100),
           })}
         </Text>
       )}
@@ -47,7 +45,11 @@ export function Traits({ traits, distribution, isLoading }: Props) {
               <dd>
                 <bdi>{each.value}</bdi>
                 {share !== undefined && (
-                  <small>{t('%percent% have this trait', { percent: percent.format(share.share) })}</small>
+                  <small>
+                    {t('%percent% have this trait', {
+                      percent: `${figure(Math.round(share.share * 1000) / 10)}%`,
+                    })}
+                  </small>
                 )}
                 {isLoading && (
                   <small>

@@ -1,5 +1,6 @@
 import { useChainTime } from '~/core/useChainClock'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { localText } from '~/domain/money/localText'
 
 interface Props {
   /** Unix seconds of the chain's clock; undefined while unknown. */
@@ -24,10 +25,14 @@ const HOUR_S = 3600
 
 /** '0:34', '12:05', '1:00:00'. */
 function clockText(seconds: number, language: string): string {
-  const two = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, numberingSystem: 'latn' })
-  const one = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   const hours = Math.floor(seconds / HOUR_S)
   const minutes = Math.floor((seconds % HOUR_S) / 60)
-  const rest = two.format(seconds % 60)
-  return hours > 0 ? `${one.format(hours)}:${two.format(minutes)}:${rest}` : `${one.format(minutes)}:${rest}`
+  const rest = twoDigits(seconds % 60)
+  return hours > 0
+    ? `${localText(String(hours), language)}:${twoDigits(minutes)}:${rest}`
+    : `${minutes}:${rest}`
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0')
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { Answer } from '~/chain/multicall/answers'
 import { useChainTime } from '~/core/useChainClock'
@@ -39,7 +40,13 @@ export function PriceHeader({ price }: { readonly price: Answer<OraclePrice> }) 
   )
 }
 
+/** Drawn after the price: the browser's first text of an age takes a slow phone 60 ms. */
 function Age({ updatedAt }: { readonly updatedAt: bigint }) {
+  const isDrawn = useDeferredValue(true, false)
+  return isDrawn && <AgeText updatedAt={updatedAt} />
+}
+
+function AgeText({ updatedAt }: { readonly updatedAt: bigint }) {
   const { t, language } = useTranslation()
   const age = useChainTime((now) => Number(priceAge(updatedAt, now)))
   if (age === undefined) return null
@@ -81,5 +88,6 @@ const Frame = styled.div`
     color: var(--ink-soft);
     font-size: 13px;
     line-height: 16px;
+    min-block-size: 16px;
   }
 `

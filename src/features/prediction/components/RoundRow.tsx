@@ -164,10 +164,11 @@ function useOpenRoundInView(
       held.current = nearest(list)
       isFollowing.current = held.current?.epoch === open || list.scrollLeft === shownAt.current
     }
-    place()
     list.addEventListener('scroll', look, { passive: true })
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place)
     observer?.observe(list)
+    // At first the observer does, with the layout of the page's own drawing: asking here would cost a second one.
+    if (held.current !== undefined || observer === undefined) place()
     return () => {
       list.removeEventListener('scroll', look)
       observer?.disconnect()

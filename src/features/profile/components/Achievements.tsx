@@ -15,9 +15,9 @@ import { look } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading, Text } from '~/ui/text'
 import { achievementText } from '../achievementText'
-import { useCount } from '../useCount'
 import { AchievementBadge } from './AchievementBadge'
 import { Failed } from '~/widgets/Failed'
+import { useCount } from '~/widgets/useCount'
 
 interface Props {
   /** Undefined if no service records them. */

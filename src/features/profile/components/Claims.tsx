@@ -28,12 +28,12 @@ import { bunnyName, bunnyPicture } from '../bunnyName'
 import { claimantsText } from '../claimText'
 import { type Claim, type ClaimTerms, useClaims } from '../useClaims'
 import { useBunnyTexts } from '../useCollectibles'
-import { useCount } from '../useCount'
 import { type SalePoints, useSalePoints } from '../useSalePoints'
 import { claimPlan, claimTarget, collectPlan, collectTarget } from '../claimPlans'
 import { AchievementBadge } from './AchievementBadge'
 import { BunnyPicture } from './BunnyPicture'
 import { Failed } from '~/widgets/Failed'
+import { useCount } from '~/widgets/useCount'
 
 interface Props {
   readonly contracts: ProfileContracts

@@ -29,8 +29,8 @@ import { Avatar } from '~/widgets/profile/Avatar'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import { useCopy } from '~/widgets/useCopy'
-import { useCount } from '../useCount'
 import { CopyAddressButton } from '~/widgets/CopyAddressButton'
+import { useCount } from '~/widgets/useCount'
 
 interface Props {
   readonly account: Address

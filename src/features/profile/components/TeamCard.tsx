@@ -7,8 +7,8 @@ import { DescriptionItem } from '~/ui/DescriptionList'
 import { look, SURFACES } from '~/ui/look'
 import { Heading, Text } from '~/ui/text'
 import { PersonLink } from '~/widgets/profile/PersonLink'
+import { useCount } from '~/widgets/useCount'
 import type { TeamStanding } from '../useTeamBoard'
-import { useCount } from '../useCount'
 import { TeamBanner } from './TeamBanner'
 
 const TOP = 3

@@ -15,16 +15,17 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
+import { useCount } from '~/widgets/useCount'
 import { PAID_IN } from '../writes'
 import { SquadArt } from './SquadArt'
 
 /** What is sold, and how much of it is. */
 export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
   const known = valueOf(sale)
   const isOnSale = useChainTime((now) => known !== undefined && isSelling(known, now)) ?? false
-  const count = (value: number) => value.toLocaleString(language)
+  const count = useCount()
   return (
     <Frame>
       <Words>

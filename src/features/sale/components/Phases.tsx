@@ -12,6 +12,7 @@ import { Row, Stack } from '~/ui/layout'
 import { look, SURFACES } from '~/ui/look'
 import { Skeleton } from '~/ui/Skeleton'
 import { Heading } from '~/ui/text'
+import { figureText } from '~/domain/money/figureText'
 import type { CollectionAnswers, SaleTerms } from '../reads'
 import type { SaleView } from '../useSale'
 
@@ -125,8 +126,8 @@ function lines(phase: SalePhase, { isLoading, sale, presaleTime, collection, t, 
             sale?.status === 'claim' &&
             dates(
               t('%count% of %total% minted', {
-                count: collection.minted.toLocaleString(language),
-                total: sale.maxSupply.toLocaleString(language),
+                count: figureText(String(collection.minted), language),
+                total: figureText(String(sale.maxSupply), language),
               }),
             )}
           <span>

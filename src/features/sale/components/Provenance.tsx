@@ -8,6 +8,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Grid } from '~/ui/layout'
 import { SoftText } from '~/ui/SoftText'
 import { Heading } from '~/ui/text'
+import { useCount } from '~/widgets/useCount'
 import type { SaleView } from '../useSale'
 
 /** Own tickets whose collectibles are told beforehand. */
@@ -15,12 +16,13 @@ const SHOWN = 10
 
 /** Which collectible a ticket becomes, so that anyone can verify it. */
 export function Provenance({ view }: { readonly view: SaleView }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const count = useCount()
   const sale = valueOf(view.sale)
   const own = valueOf(view.own)
   if (sale === undefined) return null
   const isDrawn = sale.status === 'claim'
-  const last = (sale.maxSupply - 1).toLocaleString(language)
+  const last = count(sale.maxSupply - 1)
   const tickets = [...(own?.ticketIds ?? [])].sort((a, b) => Number(a - b))
   return (
     <Card gap={4} aria-labelledby="sale-provenance">
@@ -35,9 +37,7 @@ export function Provenance({ view }: { readonly view: SaleView }) {
         <DescriptionList>
           <div>
             <dt>{t('Random offset')}</dt>
-            <dd data-testid="random-offset">
-              {isDrawn ? sale.randomOffset.toLocaleString(language) : t('Not drawn yet')}
-            </dd>
+            <dd data-testid="random-offset">{isDrawn ? count(sale.randomOffset) : t('Not drawn yet')}</dd>
           </div>
           {isDrawn && tickets.length === 0 && (
             <div>

@@ -21,6 +21,7 @@ import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
+import { useCount } from '~/widgets/useCount'
 import { refundRead, type RefundRules } from '../reads'
 import { pendingTickets } from '../useMinting'
 import type { OwnSale, SaleView, SaleWithTerms } from '../useSale'
@@ -112,6 +113,7 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
   const format = useFormat()
   const sending = useSending()
   const [sentId, setSentId] = useState<string>()
+  const countText = useCount()
   const count = ticketIds.length
   const units = useRead(useMemo(() => refundRead(view.contract, count), [view.contract, count]))
   const amount = valueOf(units)
@@ -155,7 +157,7 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
           <DescriptionList>
             <div>
               <dt>{t('Tickets')}</dt>
-              <dd>{count.toLocaleString(language)}</dd>
+              <dd>{countText(count)}</dd>
             </div>
             {amount !== undefined && (
               <div>

@@ -24,6 +24,7 @@ import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useTypedCount } from '~/widgets/useTypedCount'
 import { useWhileMounted } from '~/widgets/useWhileMounted'
+import { useCount } from '~/widgets/useCount'
 import type { SaleView } from '../useSale'
 import { readPrice, useTickets } from '../useTickets'
 import { PAID_IN } from '../writes'
@@ -44,7 +45,8 @@ const MISSING: SendResult = { ok: false, problem: { kind: 'missing-dependencies'
 /** How many tickets, and what they cost. */
 export default function TicketDialog(props: Props) {
   const { view, account, isPresale, initialCount, sending, onClose } = props
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const countText = useCount()
   const format = useFormat()
   const dispatch = useCoreDispatch()
   const [text, setText] = useState(initialCount === 0 ? '' : String(initialCount))
@@ -153,10 +155,7 @@ export default function TicketDialog(props: Props) {
           onType={choose}
           choices={(most === undefined ? [] : quantityChoices(most)).map((choice) => ({
             count: choice,
-            label:
-              choice === most && most > 1
-                ? t('Max (%count%)', { count: choice })
-                : choice.toLocaleString(language),
+            label: choice === most && most > 1 ? t('Max (%count%)', { count: choice }) : countText(choice),
           }))}
           choicesLabel={t('Number of tickets')}
         />
@@ -175,7 +174,7 @@ export default function TicketDialog(props: Props) {
           {sale !== undefined && (
             <div>
               <dt>{t('Tickets left')}</dt>
-              <dd>{Math.max(0, sale.maxSupply - sale.distributed).toLocaleString(language)}</dd>
+              <dd>{countText(Math.max(0, sale.maxSupply - sale.distributed))}</dd>
             </div>
           )}
           {cost !== undefined && (

@@ -7,6 +7,7 @@ import { TextInput } from '~/ui/TextInput'
 import { Row, Stack } from '~/ui/layout'
 import { look } from '~/ui/look'
 import { Text } from '~/ui/text'
+import { useCount } from '~/widgets/useCount'
 import { MarkdownView } from '../markdown/MarkdownView'
 
 interface Props {
@@ -18,10 +19,10 @@ interface Props {
 
 /** Markdown as it is written, and as others will read it. */
 export function BodyField({ body, problem, onChange, onLeft }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const id = useId()
   const [view, setView] = useState<'write' | 'preview'>('write')
-  const numbers = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const count = useCount()
   const { mostBody } = VOTING.limits
   return (
     <Stack gap={2}>
@@ -62,8 +63,8 @@ export function BodyField({ body, problem, onChange, onLeft }: Props) {
         </span>
         <bdi>
           {t('%count% / %most%', {
-            count: numbers.format([...body].length),
-            most: numbers.format(mostBody),
+            count: count([...body].length),
+            most: count(mostBody),
           })}
         </bdi>
       </Below>

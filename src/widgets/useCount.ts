@@ -1,8 +1,9 @@
+import { useCallback } from 'react'
 import { figureText } from '~/domain/money/figureText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
 /** Whole numbers as the person's language writes them. */
-export function useCount(): (count: number) => string {
+export function useCount(): (count: number | bigint) => string {
   const { language } = useTranslation()
-  return (count) => figureText(String(count), language)
+  return useCallback((count) => figureText(String(count), language), [language])
 }
