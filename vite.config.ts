@@ -124,6 +124,7 @@ export default defineConfig(async ({ command, mode }) => {
                 minShareCount: 2,
                 entriesAware: true,
                 entriesAwareMergeThreshold: 3_000,
+                includeDependenciesRecursively: false,
               },
             ],
           },

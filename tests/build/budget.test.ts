@@ -63,6 +63,12 @@ describe('the production build', () => {
     /^src\/(features\/.*Screen|app\/pages\/.*)\.tsx$/.test(key),
   )
 
+  it('has no circle of chunks: what one of them defines would not be there when another begins', () => {
+    for (const key of Object.keys(manifest)) {
+      expect([...closure(manifest[key]?.imports ?? [])], key).not.toContain(key)
+    }
+  })
+
   it('has a chunk for every route', () => {
     expect(routes).toContain(SWAP)
     expect(routes).toContain('src/app/pages/Home.tsx')

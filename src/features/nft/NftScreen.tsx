@@ -15,6 +15,7 @@ const CollectionsPage = lazyPage(async () => (await import('./CollectionsPage'))
 const CollectionPage = lazyPage(async () => (await import('./CollectionPage')).CollectionPage)
 const ItemPage = lazyPage(async () => (await import('./ItemPage')).ItemPage)
 
+/** @public Of a `ScreenModule`. */
 export async function loadPage(pathname: string): Promise<void> {
   if (nftMarket !== undefined) await loadPageOf(pageAt(pathname, nftMarket))
 }

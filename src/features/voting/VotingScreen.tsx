@@ -15,6 +15,7 @@ export const { persist } = votingSlice
 const CreatePage = lazyPage(async () => (await import('./CreatePage')).default)
 const ProposalPage = lazyPage(async () => (await import('./ProposalPage')).default)
 
+/** @public Of a `ScreenModule`. */
 export async function loadPage(pathname: string): Promise<void> {
   if (voting.hubUrl !== undefined) await loadPageOf(pageAt(pathname, voting.hubUrl))
 }
