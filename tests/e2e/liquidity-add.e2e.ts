@@ -83,7 +83,7 @@ test('BNB and a token are added to their pool, to the unit, with one approval, a
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirm Supply', exact: true }).click()
   await expect(page.getByText(/^Supplying 1\.5 BNB and [\d,.]+ BUSD$/)).toBeVisible()
-  await expect(page.getByText('Transaction receipt')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Transaction receipt')).toBeVisible()
   await expect(page.getByRole('dialog').getByText(/^Added 1\.5 BNB and [\d,.]+ BUSD$/)).toBeVisible()
 
   expect(await liquidityOf(pairOf('BUSD', 'WBNB'))).toBe(liquidityMinted(pool, given))

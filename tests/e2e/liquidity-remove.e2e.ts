@@ -162,6 +162,16 @@ test('a position that was made elsewhere comes by itself, and one that no one lo
   await pick(0, 'D7')
   await pick(1, 'CHEESE')
   await expect(page.getByText('Pool found')).toBeVisible()
+  const price = page.getByTestId(`price-${pairOf('D7', 'CHEESE')}`)
+  const overrun = await price.evaluate((row) => {
+    const line = row.querySelector('svg')
+    return line === null ? undefined : line.getBoundingClientRect().right - row.getBoundingClientRect().right
+  })
+  expect(overrun).toBeLessThanOrEqual(0)
+  // A link that is half under the header is too small to be pressed.
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+  })
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Manage this pool' }).click()
   const imported = page.getByTestId(`position-${pairOf('D7', 'CHEESE')}`)

@@ -5,7 +5,7 @@ import { usePriceHistory } from '~/core/prices/usePriceHistory'
 import { shortSymbol } from '~/domain/money/currency'
 import { summaryOf } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Row } from '~/ui/layout'
+import { Box, Row } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Sparkline } from '~/ui/Sparkline'
 import { Text } from '~/ui/text'
@@ -42,7 +42,9 @@ export function PositionPrice({ valued }: { readonly valued: ValuedPosition }) {
           </>
         )}
       </Text>
-      <Sparkline values={points.map(({ price }) => price.toNumber())} />
+      <Box grow maxWidth={240} toEnd>
+        <Sparkline values={points.map(({ price }) => price.toNumber())} />
+      </Box>
     </Row>
   )
 }
