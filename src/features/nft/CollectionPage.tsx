@@ -189,13 +189,15 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
   )
   const traits = valueOf(distribution.data)?.traits
   const hasTraits = traits !== undefined && Object.keys(traits).length > 0
-  const areTraitsLoading = distribution.data.status === 'loading' && !isOfBunnies(collection)
+  // Bunnies have none, and nothing is asked for them.
+  const areLoading = distribution.data.status === 'loading' && !isOfBunnies(collection)
   const toggle = useCallback(
     (trait: string, value: string) => {
       onChange(toggledTrait(filters, trait, value))
     },
     [filters, onChange],
   )
+  const traitFilters = hasTraits && <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
   const { items, total, listed, more } = grid
   const orderings: readonly { readonly value: Ordering; readonly label: string }[] = [
     { value: 'price-asc', label: t('Price: low to high') },
@@ -204,26 +206,14 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
     { value: 'id', label: t('Token ID') },
   ]
   return (
-    <Layout data-traits={hasTraits || areTraitsLoading}>
-      {areTraitsLoading && (
-        <Aside>
-          <Traits>
-            <summary>{t('Filter by trait')}</summary>
-          </Traits>
-          <Wide>
-            <Skeleton height={320} radius={16} />
-          </Wide>
-        </Aside>
-      )}
-      {hasTraits && (
+    <Layout data-traits={hasTraits || areLoading}>
+      {(hasTraits || areLoading) && (
         <Aside>
           <Traits open={Object.keys(filters.traits).length > 0 ? true : undefined}>
             <summary>{t('Filter by trait')}</summary>
-            <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
+            {traitFilters}
           </Traits>
-          <Wide>
-            <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
-          </Wide>
+          <Wide>{areLoading ? <Skeleton height={320} radius={16} /> : traitFilters}</Wide>
         </Aside>
       )}
       <Stack>
