@@ -116,7 +116,7 @@ export default defineConfig(async ({ command, mode }) => {
                 },
                 minShareCount: 2,
               })),
-              // What dialogs share: some hundred bytes are no file of their own.
+              // What only dialogs share: without this, many files of a few hundred bytes.
               {
                 debugName: 'shared by dialogs',
                 name: (id: string, graph: ModuleGraph) =>
@@ -226,7 +226,7 @@ const SMALL = 3_000
 /** How many areas need what stands in one file for all, though some pages do not need it. */
 const COMMON = 4
 
-/** So many areas need what all may have. */
+/** From so many areas on, modules go into `controls`, which every page may load. */
 const NEARLY_ALL = 12
 
 /** More areas than there are. */
@@ -261,7 +261,7 @@ function sharesOf(graph: ModuleGraph): ReadonlyMap<string, string> {
     const areas = new Set([...of].map((page) => PAGE.exec(page)?.[1] ?? ''))
     const name = areas.size >= COMMON && isSmall(id) ? 'controls' : nameOf(areas)
     shares.set(id, name)
-    // A file of one area comes last, behind what it imports.
+    // Files of a single area are placed last, after everything they import.
     if (areas.size > 1 && name !== 'controls')
       groups.set(name, { areas, size: (groups.get(name)?.size ?? 0) + sizeOf(id) })
   }
@@ -282,10 +282,10 @@ interface Share {
 
 const nameOf = (areas: ReadonlySet<string>) => [...areas].sort().join('+')
 
-/** What a file more costs a page, in characters of code: its request, and what it compresses worse by itself. */
+/** The cost of one more file, in characters of code: its request, and its poorer compression. */
 const A_FILE = 8_000
 
-/** What all areas together load of a file. */
+/** What a file costs all areas that load it. */
 const costOf = ({ areas, size }: Share) => areas.size * (size + A_FILE)
 
 /** The names of shares that go into one file with others, as long as that costs the areas less than it saves them. */
@@ -312,7 +312,7 @@ function pairsOf(shares: readonly (readonly [string, Share])[]) {
   )
 }
 
-/** Whether a page begins with a module: whatever is loaded later may have it as well. */
+/** Whether a page imports a module statically; dialogs may import it as well. */
 function createPageModules() {
   let modules: ReadonlySet<string> | undefined
   return (id: string, graph: ModuleGraph) =>

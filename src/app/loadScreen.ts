@@ -3,14 +3,14 @@ import { hashPath } from '~/lib/sitePath'
 import { requireWords } from '~/i18n/parts'
 import type { ScreenModule } from '~/widgets/area'
 
-/** The path of the page in this site, wherever that stands. */
+/** The current path within the site, in the hash or in the address. */
 export function currentPath(): string {
   return import.meta.env.BASE_URL === './' ? hashPath() : window.location.pathname
 }
 
 /**
- * A screen brings its slice and its words along, and the page that it opens with: they are there before the screen is drawn
- * for the first time.
+ * Loads a screen with its slice, its words and the page it opens with, all of them before the screen is drawn for the first
+ * time.
  */
 export async function loadScreen(
   reducerPath: string,
@@ -23,7 +23,7 @@ export async function loadScreen(
   try {
     await loadPage?.(currentPath())
   } catch (error) {
-    // It is asked for again when it is drawn.
+    // React loads it again when it renders the page, and reports a failure there.
     console.warn('A chunk failed to load:', error)
   }
   return screen

@@ -12,7 +12,7 @@ export function lazyPage<Props extends object>(load: () => Promise<Component<Pro
   let loaded: Component<Props> | undefined
   const later = lazy(async () => ({ default: await load() }))
   function LazyPage(props: Props) {
-    // The same one for as long as it is mounted.
+    // Chosen once: changing it would mount the page again.
     const [page] = useState(() => loaded ?? later)
     return createElement(page, props)
   }
@@ -22,7 +22,7 @@ export function lazyPage<Props extends object>(load: () => Promise<Component<Pro
   return LazyPage
 }
 
-/** Loads the page that an element is of, where `lazyPage` has made it. */
+/** Loads the page that an element shows, if `lazyPage` made its component. */
 export async function loadPageOf({ type }: ReactElement): Promise<void> {
   if (typeof type !== 'string') await loaders.get(type)?.()
 }

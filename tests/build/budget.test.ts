@@ -63,7 +63,7 @@ describe('the production build', () => {
     /^src\/(features\/.*Screen|app\/pages\/.*)\.tsx$/.test(key),
   )
 
-  it('has no circle of chunks: what one of them defines would not be there when another begins', () => {
+  it('has no circular imports between chunks, which could use a value before it is defined', () => {
     for (const key of Object.keys(manifest)) {
       expect([...closure(manifest[key]?.imports ?? [])], key).not.toContain(key)
     }

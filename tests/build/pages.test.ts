@@ -154,7 +154,7 @@ it('a page names the scripts of its screen, and those of its picture where the s
   const ofScreen = ['index', 'base', 'screen', 'shared'].map((name) => `/assets/${name}.js`)
   expect([...first(4)].sort()).toEqual([...ofScreen].sort())
   expect([...first(7)].sort()).toEqual([...ofScreen, '/assets/inner.js'].sort())
-  // A list of tokens, say, that the questions are made from.
+  // For example, the list of tokens that the questions are built from.
   expect([...first(8)].sort()).toEqual([...ofScreen, '/assets/inner.js', '/assets/list.js'].sort())
 })
 

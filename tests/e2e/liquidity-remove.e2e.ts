@@ -168,7 +168,7 @@ test('a position that was made elsewhere comes by itself, and one that no one lo
     return line === null ? undefined : line.getBoundingClientRect().right - row.getBoundingClientRect().right
   })
   expect(overrun).toBeLessThanOrEqual(0)
-  // A link that is half under the header is too small to be pressed.
+  // The sticky header may cover half of a link, which would then count as too small.
   await page.evaluate(() => {
     scrollTo(0, 0)
   })

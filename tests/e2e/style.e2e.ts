@@ -37,7 +37,7 @@ for (const { name, isDark, width } of LOOKS) {
     await expect(page.getByRole('heading', { level: 1, name: 'Style' })).toBeVisible()
     // Fonts first: what is drawn in their place has their width but not their shapes.
     await page.evaluate(() => document.fonts.ready)
-    // The bar at the bottom of a phone comes with it.
+    // The bottom bar of a phone loads with the footer, and must be there to be hidden.
     await expect(page.getByRole('contentinfo')).toBeAttached()
     const parts = page.locator('[data-sample]')
     expect(await parts.evaluateAll((all) => all.map(({ id }) => id))).toEqual(PARTS)

@@ -94,7 +94,7 @@ export function TokenPage({ market, token }: Props) {
         </>
       }
     >
-      {/* Its traits stand first: what follows them would be moved by their coming. */}
+      {/* Traits come first and may have any height: the sections below wait for them, so that nothing moves. */}
       {text.status === 'loading' ? (
         <Skeleton height={320} radius={16} />
       ) : (

@@ -11,7 +11,7 @@ interface Props {
   readonly traits: CollectibleText['attributes']
   /** Undefined while it is unknown. */
   readonly distribution: { readonly total: number; readonly traits: Distribution } | undefined
-  /** Its place is kept meanwhile. */
+  /** The rarity is still loading; placeholders keep its space. */
   readonly isLoading: boolean
 }
 
