@@ -51,7 +51,7 @@ COPY src/chain/wallet/appkit src/chain/wallet/appkit
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 ARG VITE_DEPLOYMENT VITE_SITE_URL VITE_SERVICES_URL VITE_RPC_URLS VITE_WALLETCONNECT_PROJECT_ID SOURCE_COMMIT
-RUN npm run build
+RUN npm run build && npm run compress
 
 FROM caddy:2-alpine AS site
 COPY Caddyfile /etc/caddy/Caddyfile

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Logger, Plugin } from 'vite'
 import { cidOf } from './cid.ts'
+import { BROTLI } from './compressSite.ts'
 import { filesIn } from './files.ts'
 
 /** What a built site says of itself, for whoever wants to compare it with a build of their own (`docs/releases.md`). */
@@ -60,9 +61,9 @@ export function release(deployment: string): Plugin {
   }
 }
 
-/** The hash of every file of a site but its `release.json`, in the order of their paths. */
+/** The hash of every file of a site but its `release.json` and compressed copies, in the order of their paths. */
 export async function hashesIn(folder: string): Promise<Readonly<Record<string, string>>> {
-  const files = (await filesIn(folder)).filter((file) => file !== RELEASE_FILE)
+  const files = (await filesIn(folder)).filter((file) => file !== RELEASE_FILE && !file.endsWith(BROTLI))
   const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const)
   return Object.fromEntries(await Promise.all(hashes))
 }

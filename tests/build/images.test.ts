@@ -12,6 +12,8 @@ import { startAnvil } from '../../deploy/node/anvil'
 import { freePort } from '../../deploy/node/ports'
 import { subgraphFiles } from '../../subgraphs/files'
 import { SUBGRAPHS } from '../../subgraphs/subgraphs'
+import { compressSite } from '../../vite/compressSite'
+import { hashesIn } from '../../vite/release'
 import { startCaddy } from '../support/caddy'
 import { startImageServer } from '../support/imageServer'
 
@@ -40,7 +42,11 @@ beforeAll(async () => {
   const own = await freePort({ port: 0, what: 'the site', variable: 'APP_PORT' })
   siteUrl = `http://127.0.0.1:${String(own)}`
   const lists = path.join(root, 'deployments/31337')
-  stops.push(await startCaddy({ siteUrl, folder: path.join(root, 'dist'), lists, serverUrl, home: folder }))
+  const site = path.join(folder, 'site')
+  const texts = path.join(root, 'dist/locales')
+  await cp(path.join(root, 'dist'), site, { recursive: true, filter: (source) => source !== texts })
+  await compressSite(site)
+  stops.push(await startCaddy({ siteUrl, folder: site, lists, serverUrl, home: folder }))
 }, 120_000)
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
@@ -133,6 +139,42 @@ describe('the web server of the site', () => {
     expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const gone = await fetch(`${siteUrl}/assets/gone.js`)
     expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null])
+  })
+
+  it('sends the Brotli copies of pages and scripts, and gzip to who takes no other', async () => {
+    const scripts = (await readdir(path.join(root, 'dist/assets'))).filter((file) =>
+      /^vendor-.+\.js$/.test(file),
+    )
+    expect(scripts).toHaveLength(1)
+    for (const [address, file] of [
+      ['/swap', 'swap.html'],
+      [`/assets/${scripts[0] ?? ''}`, `assets/${scripts[0] ?? ''}`],
+    ] as const) {
+      const small = await fetch(`${siteUrl}${address}`, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect([small.status, small.headers.get('content-encoding')]).toEqual([200, 'br'])
+      expect(small.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+      expect(await small.text()).toBe(await read(`dist/${file}`))
+      const zipped = await fetch(`${siteUrl}${address}`, { headers: { 'accept-encoding': 'gzip' } })
+      expect(zipped.headers.get('content-encoding')).toBe('gzip')
+      expect(await zipped.text()).toBe(await read(`dist/${file}`))
+    }
+  })
+
+  it('counts no copy among the files of a release', async () => {
+    expect(await readdir(path.join(folder, 'site'))).toContain('swap.html.br')
+    const texts = (file: string) => file.startsWith('locales/')
+    const built = Object.keys(await hashesIn(path.join(root, 'dist'))).filter((file) => !texts(file))
+    expect(Object.keys(await hashesIn(path.join(folder, 'site')))).toEqual(built)
+  })
+
+  it('does not send again what a browser has', async () => {
+    const first = await fetch(`${siteUrl}/swap`, { headers: { 'accept-encoding': 'br' } })
+    const tag = first.headers.get('etag') ?? ''
+    expect(tag).not.toBe('')
+    const again = await fetch(`${siteUrl}/swap`, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': tag },
+    })
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
   })
 
   it('passes the api on, and keeps what is the operator’s', async () => {
