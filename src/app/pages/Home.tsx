@@ -13,6 +13,7 @@ import { Heading, Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { lazyPage, loadPageOf } from '~/widgets/lazyPage'
 import { HeroArt } from './HeroArt'
 
 const Hero = styled.section`
@@ -114,7 +115,13 @@ const Mark = styled.span`
   background: var(--sunken);
 `
 
-const HomeBelow = lazy(() => import('./home/HomeBelow').then((m) => ({ default: m.HomeBelow })))
+// Apart: the first load of every page names what a screen needs.
+const HomeBelow = lazyPage(async () => (await import('./home/HomeBelow')).HomeBelow)
+
+/** @public Of a `ScreenModule`. */
+export function loadPage(): Promise<void> {
+  return loadPageOf(<HomeBelow />)
+}
 
 export default function Home() {
   const { t } = useTranslation()
