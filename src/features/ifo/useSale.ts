@@ -7,6 +7,7 @@ import { type ReadOptions, useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { SaleConfig } from '~/config/ifo/sale'
 import { network } from '~/config/networks'
+import { addressOfPair } from '~/core/pairs/pools'
 import type { Address } from '~/domain/address'
 import type { SalePool } from '~/domain/ifo/allocation'
 import type { SaleBlocks } from '~/domain/ifo/saleStatus'
@@ -61,13 +62,14 @@ export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
     options,
   )
   const currencyAddress = valueOf((first ?? second)?.currency ?? LOADING)
-  const currency = useRead(
+  const expectedOrOwn = useRead(
     useMemo(
-      () => (currencyAddress === undefined ? undefined : currencyRead(currencyAddress, config)),
+      () => currencyRead(currencyAddress ?? expectedCurrency(config), config),
       [currencyAddress, config],
     ),
     options,
   )
+  const currency = currencyAddress === undefined ? LOADING : expectedOrOwn
   const ownFirst = useRead(
     useMemo(
       () => (version === 1 && account !== undefined ? firstOwnRead(address, account) : undefined),
@@ -126,6 +128,12 @@ export function secondState({ startBlock, endBlock, token, ...terms }: Described
     ],
     points: { number: terms.numberPoints, threshold: terms.thresholdPoints },
   }
+}
+
+/** What is committed by the list of sales, which is asked about in the same request as the contract that decides it. */
+function expectedCurrency({ currency }: Pick<SaleConfig, 'currency'>): Address {
+  const { reward, wrapped } = network.deployment
+  return currency === 'reward' ? reward.address : addressOfPair([reward, wrapped])
 }
 
 /** The reward token, or LP tokens of it and the coin; its decimals are the contract's own. */

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { decimals } from '~/chain/abi/erc20'
 import * as first from '~/chain/abi/ifoV1'
 import * as second from '~/chain/abi/ifoV2'
@@ -89,6 +89,16 @@ describe('a sale', () => {
         points: undefined,
       },
     })
+  })
+
+  it('asks for the decimals of what the list says is committed together with the sale', async () => {
+    const config = offerings.sales.find(({ currency }) => currency === 'reward')
+    if (config === undefined) throw new Error('There is no such sale.')
+    const answer = vi.spyOn(chain, 'answer')
+    const { result } = renderHookInApp(() => useSale(config), { chain })
+    await waitFor(() => expect(result.current.state.status).not.toBe('loading'))
+    const batches = answer.mock.calls.map(([{ calls }]) => calls.map(({ target }) => target))
+    expect(batches.find((targets) => targets.includes(config.address))).toContain(reward.address)
   })
 
   it('has no own parts without a wallet', async () => {

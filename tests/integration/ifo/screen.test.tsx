@@ -80,7 +80,7 @@ describe('the page of today’s sales', () => {
     expect(live.getByRole('button', { name: 'Connect Wallet' })).toBeDefined()
 
     const soon = within(screen.getByTestId('sale-raclette'))
-    expect(soon.getByTestId('sale-status').textContent).toBe('On sale soon')
+    expect((await soon.findByTestId('sale-status')).textContent).toBe('On sale soon')
     expect(soon.getByRole('timer').textContent).toMatch(/^Starts in about /)
     expect(screen.queryByTestId('sale-gruyere')).toBeNull()
     expect(document.querySelector('#current-ifo')).not.toBeNull()
