@@ -80,6 +80,7 @@ const MOST_CHARACTERS = 64
 const MOST_DESCRIPTION = 1000
 const MOST_ATTRIBUTES = 40
 const MOST_URL = 2000
+const MOST_TEAMS = 100
 /** A bunny's number has eight bits. */
 const MOST_BUNNIES = 256
 
@@ -139,18 +140,14 @@ export const profileService = remote.injectEndpoints({
         ),
     }),
     /** Each team's strongest members by the points that they were given. */
-    teamMembers: build.query<
-      Answer<readonly TeamMembers[]>,
-      OfApi & { readonly teamIds: readonly number[]; readonly most: number }
-    >({
+    teamMembers: build.query<Answer<readonly TeamMembers[]>, OfApi & { readonly most: number }>({
       providesTags: renewedAfter(CHANGES.points),
-      query: ({ url, teamIds, most }) =>
+      query: ({ url, most }) =>
         subgraph(
           url,
-          `query ($most: Int!) { ${teamIds.map((id) => `team${id}: users(first: $most, where: { team: "${id}" }, orderBy: totalPoints, orderDirection: desc) { id totalPoints }`).join(' ')} }`,
+          `query ($most: Int!) { teams(first: ${String(MOST_TEAMS)}) { id users(first: $most, orderBy: totalPoints, orderDirection: desc) { id totalPoints } } }`,
           { most: Math.min(most, PAGE) },
-          (data, report) =>
-            teamIds.map((teamId) => ({ teamId, members: field(`team${teamId}`, teamMembers)(data, report) })),
+          field('teams', teamsWithMembers),
         ),
     }),
     /** How a token of a collection is described; null where the service does not know it. */
@@ -257,6 +254,11 @@ const userRecord: Decoder<UserRecord> = map(
 const teamMembers = map(
   list(record({ id: address, totalPoints: count }), { key: (each) => each.id }),
   (all) => all.map(({ id: account, totalPoints: points }): Member => ({ account, points })),
+)
+
+const teamsWithMembers = map(
+  list(record({ id: count, users: teamMembers }), { key: (each) => each.id }),
+  (all) => all.map(({ id: teamId, users: members }): TeamMembers => ({ teamId, members })),
 )
 
 function isBunny(key: string): boolean {

@@ -363,8 +363,8 @@ const QUESTIONS: Readonly<Record<string, readonly [answer: unknown, ask: () => P
     () => askWhole(profileService.endpoints.userRecord, { url, account: ME }),
   ],
   teamMembers: [
-    data({ team1: [{ id, totalPoints: '5' }] }),
-    () => askWhole(profileService.endpoints.teamMembers, { url, teamIds: [1], most: 5 }),
+    data({ teams: [{ id: '1', users: [{ id, totalPoints: '5' }] }] }),
+    () => askWhole(profileService.endpoints.teamMembers, { url, most: 5 }),
   ],
   collectibleText: [
     { data: described },

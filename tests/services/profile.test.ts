@@ -149,15 +149,16 @@ describe('points and places', () => {
 
   it('are those of the strongest members of each team, asked at once', async () => {
     const member = { id: ACCOUNT.toLowerCase(), totalPoints: '1200' }
-    says({ data: { team2: [member], team3: [] } })
-    expect(await askRemote(teamMembers, { url, teamIds: [2, 3], most: 500 })).toEqual([
+    const team = (id: string, users: readonly unknown[]) => ({ id, users })
+    says({ data: { teams: [team('2', [member]), team('3', [])] } })
+    expect(await askRemote(teamMembers, { url, most: 500 })).toEqual([
       { teamId: 2, members: [{ account: ACCOUNT, points: 1200 }] },
       { teamId: 3, members: [] },
     ])
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ variables: { most: 500 } })
-    for (const data of [{ team2: [{ id: '0x12', totalPoints: '1' }], team3: [] }, { team2: [member] }]) {
-      says({ data })
-      await expect(askRemote(teamMembers, { url, teamIds: [2, 3], most: 500 })).rejects.toBe('malformed')
+    for (const teams of [[team('2', [{ id: '0x12', totalPoints: '1' }])], [team('two', [])], undefined]) {
+      says({ data: { teams } })
+      await expect(askRemote(teamMembers, { url, most: 500 })).rejects.toBe('malformed')
     }
   })
 

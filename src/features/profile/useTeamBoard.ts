@@ -27,36 +27,33 @@ export interface TeamBoard {
 /** Teams change slowly. */
 const SELDOM = { blocksPerFetch: 20 } as const
 
+/** Of all teams, so that it need not wait for the chain to say which there are. */
+const QUESTION =
+  profileSubgraphUrl === undefined ? undefined : { url: profileSubgraphUrl, most: COUNTED_MEMBERS }
+
 /** Teams by the points of their strongest members. */
 export function useTeamBoard(): TeamBoard {
   const teams = useTeams(SELDOM)
-  const all = valueOf(teams)
-  const question = useMemo(
-    () =>
-      profileSubgraphUrl === undefined || all === undefined || all.length === 0
-        ? undefined
-        : { url: profileSubgraphUrl, teamIds: all.map(({ id }) => id), most: COUNTED_MEMBERS },
-    [all],
-  )
-  const { data, retry } = useRemote(profileService.endpoints.teamMembers, question)
+  const { data, retry } = useRemote(profileService.endpoints.teamMembers, QUESTION)
   return useMemo((): TeamBoard => {
     const isByAwards = profileSubgraphUrl === undefined
-    const isUnranked = data.status === 'failed'
+    const membersOf = new Map((valueOf(data) ?? []).map(({ teamId, members }) => [teamId, members]))
+    const isIncomplete =
+      data.status === 'ready' && (valueOf(teams) ?? []).some(({ id }) => !membersOf.has(id))
+    const isUnranked = data.status === 'failed' || isIncomplete
     const standings = ((): Loadable<readonly TeamStanding[], unknown> => {
       if (teams.status !== 'ready') return teams
       if (isByAwards) return ready(ranked(teams.value, new Map(), ({ points }) => points))
-      if (question === undefined) return ready([])
       if (data.status === 'loading') return LOADING
-      if (data.status === 'failed') {
+      if (isUnranked) {
         return ready(
           teams.value.map((team) => ({ team, rank: undefined, score: undefined, members: NOBODY })),
         )
       }
-      const membersOf = new Map(data.value.map(({ teamId, members }) => [teamId, members]))
       return ready(ranked(teams.value, membersOf, ({ id }) => memberScore(membersOf.get(id) ?? NOBODY)))
     })()
     return { standings, isUnranked, isByAwards, retry }
-  }, [teams, question, data, retry])
+  }, [teams, data, retry])
 }
 
 const NOBODY: readonly Member[] = []

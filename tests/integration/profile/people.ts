@@ -239,6 +239,9 @@ export class People extends LocalChain {
     return Promise.resolve(Response.json({ data }))
   }
 
+  /** The ids of teams that the subgraph has seen. */
+  indexedTeams = (): readonly number[] => [...this.teams.keys()]
+
   #query(body: string): unknown {
     const { query, variables } = JSON.parse(body) as { query: string; variables: { id?: string } }
     if (variables.id !== undefined) {
@@ -247,15 +250,12 @@ export class People extends LocalChain {
       const points = (this.given.get(account) ?? []).map((each, index) => ({ id: String(index), ...each }))
       return { user: createdAt === undefined ? null : { createdAt, points } }
     }
-    const asked = [...query.matchAll(/team(\d+):/g)].map(([, id]) => Number(id))
-    return Object.fromEntries(
-      asked.map((id) => [
-        `team${String(id)}`,
-        (this.members.get(id) ?? []).map(({ account, points }) => ({
-          id: account.toLowerCase(),
-          totalPoints: points,
-        })),
-      ]),
-    )
+    if (!query.includes('teams(')) throw new Error(`No answer is prepared for ${query}`)
+    const usersOf = (id: number) =>
+      (this.members.get(id) ?? []).map(({ account, points }) => ({
+        id: account.toLowerCase(),
+        totalPoints: points,
+      }))
+    return { teams: this.indexedTeams().map((id) => ({ id: String(id), users: usersOf(id) })) }
   }
 }

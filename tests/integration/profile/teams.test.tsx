@@ -112,6 +112,15 @@ describe('the teams', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('stay unranked while the subgraph has not seen one of them', async () => {
+    people.indexedTeams = () => [1, 2]
+    open('/teams')
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /couldn’t be loaded, so teams aren’t ranked/,
+    )
+    expect(screen.getAllByText('Rank unknown')).toHaveLength(3)
+  })
+
   it('are ranked by their awards where no one keeps what members have', async () => {
     config.subgraph = undefined
     open('/teams')
