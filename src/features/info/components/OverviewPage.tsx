@@ -61,7 +61,7 @@ export default memo(function OverviewPage() {
 })
 
 /** The whole asks for it again. */
-const ONCE = { ticks: undefined, isLarge: true } as const
+const ONCE = { ticks: undefined } as const
 const WHOLE = { ticks: 1, isLarge: true } as const
 
 interface Props {
