@@ -174,8 +174,8 @@ function closureOf(entries: readonly string[], graph: ModuleGraph, without?: str
 
 const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SOURCE = moduleAt('./src/')
-/** What a person opens, what Home has below its first picture, and what /exit has of an area; by its area. */
-const PAGE = /\/(?:features|app\/pages)\/(\w+)\/.*(?:Screen|Page|Below|Exit)\.tsx$/
+/** What a person opens, what frames several pages, what Home has below its hero, and what /exit has of an area; by its area. */
+const PAGE = /\/(?:features|app\/pages)\/(\w+)\/.*(?:Screen|Page|Frame|Below|Exit)\.tsx$/
 const MAIN = moduleAt('./src/main.tsx')
 const SWAP = moduleAt('./src/features/swap/SwapScreen.tsx')
 const DEFERRED = moduleAt('./src/app/afterFirstPaint.ts')
@@ -208,8 +208,7 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   const files = new Map<string, (typeof FILES)[number]>()
   const screens = [...elsewhere].filter((id) => PAGE.test(id)).map((id) => closureOf([id], graph))
   for (const id of closureOf([DEFERRED], graph)) {
-    const isShared = screens.filter((screen) => screen.has(id)).length > 1
-    files.set(id, isShared ? 'common' : 'deferred')
+    files.set(id, screens.some((screen) => screen.has(id)) ? 'common' : 'deferred')
   }
   for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
   for (const id of everywhere) files.set(id, 'base')
