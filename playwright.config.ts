@@ -24,7 +24,7 @@ export default defineConfig({
     baseURL: APP_URL,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    // `page.route` does not see what a worker asks for. Those that are about it allow it (offline.e2e.ts).
+    // `page.route` does not see what a worker asks for. Those that are about it allow it (offline.e2e.ts, deploy.e2e.ts).
     serviceWorkers: 'block',
     // Fades and skeletons cost a browser without a graphics card as much as the pages' own work.
     contextOptions: { reducedMotion: 'reduce' },

@@ -28,6 +28,8 @@ import { documented, inShell } from '../support/documented'
 import { startImageServer } from '../support/imageServer'
 import { startPostgres } from '../support/postgres'
 import { LAUNCHED } from '../support/site'
+import { away, KEPT, keptFiles } from './support/offline'
+import { builtSite, openHost, textOf } from './support/siteHost'
 import { expect, test } from './support/test'
 import { connectInjected, injectWallet } from './support/wallet'
 
@@ -54,7 +56,7 @@ const GAME = new Interface([
   'function ledger(uint256, address) view returns (uint8 position, uint256 amount, bool claimed)',
 ])
 
-// One chain for both journeys, which are made one after the other.
+// One chain for all, and one site of relative paths for the first two, one after the other.
 test.describe.configure({ mode: 'serial' })
 
 const stops: (() => unknown)[] = []
@@ -315,6 +317,42 @@ test('an exchange deployed to another chain is traded, staked and played on from
   await expect(page.getByRole('button', { name: /Buy Tickets/i }).first()).toBeEnabled()
   await page.reload()
   await expect(page.locator('#lottery-hero-title')).toBeVisible()
+})
+
+test.describe('its site of relative paths', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('is kept in its folder, under its own policy, and leaves the rest of the host alone', async ({
+    page,
+    context,
+  }) => {
+    const files = await builtSite(LAUNCHED.outDir)
+    const sent = (name: string) => new RegExp(`${name}: (.+)`).exec(textOf(files, '_headers'))?.[1] ?? ''
+    const names = ['Content-Security-Policy', 'Integrity-Policy']
+    const headers = Object.fromEntries(names.map((name) => [name, sent(name)]))
+    expect(headers['Integrity-Policy']).toContain('script')
+    const host = await openHost(files, { folder: '/cheese/', headers })
+    const site = `${host.url}/cheese/`
+    await page.goto(`${site}#/swap`)
+    await expect(page.locator('#swap-currency-input')).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+      .toBe('activated')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(site)
+    const paths = await keptFiles(page, files)
+    expect(paths).toContain('/cheese/')
+    expect(paths.every((path) => path.startsWith('/cheese/'))).toBe(true)
+    await away(host, context)
+    for (const path of ['#/swap', 'index.html#/liquidity', '?from=link#/orders', '']) {
+      await page.goto('about:blank')
+      await page.goto(site + path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(KEPT)).toBeVisible()
+    }
+    await expect(page.goto(`${host.url}/other/`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    // The browser's own page comes a moment later, and would interrupt the way to the next one.
+    await page.waitForURL('chrome-error://chromewebdata/', { waitUntil: 'commit' })
+  })
 })
 
 test('its own server and site, from the images, serve info, players, votes and names', async ({ page }) => {

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
-import { inShell } from '../support/documented'
-import { SITE, SITE_ENV } from '../support/site'
+import type { Page } from '@playwright/test'
 import { TOKENS } from './support/chain'
-import {
-  builtSite,
-  type Files,
-  openHost,
-  released,
-  releaseId,
-  type SiteHost,
-  textOf,
-} from './support/siteHost'
+import { away, KEPT, keptFiles } from './support/offline'
+import { builtSite, type Files, openHost, released, type SiteHost, textOf } from './support/siteHost'
 import { expect, type SwapPage, test as base } from './support/test'
 
-/** Elsewhere there are none: what passes through a worker is not seen by `page.route`. */
+/** Where no test is about them there are none: what passes through a worker is not seen by `page.route`. */
 const test = base.extend<{ host: SiteHost }>({
   serviceWorkers: 'allow',
   host: async ({}, use) => {
@@ -26,7 +17,6 @@ const test = base.extend<{ host: SiteHost }>({
 
 const site = builtSite()
 
-const KEPT = /^This is the copy of CheeseSwap saved on your device \(last checked: (now|\d+ min\. ago)\)\.$/
 const RELEASE = 'meta[name="release"]'
 
 /** The same site, whose pages say which release they are of. */
@@ -63,16 +53,6 @@ async function broken(): Promise<Files> {
   ])
 }
 
-/** What the browser keeps of the site, by path: of this release alone, or nothing. */
-async function keptFiles(page: Page, files: Files): Promise<readonly string[]> {
-  return page.evaluate(async (id) => {
-    const caches = await window.caches.keys()
-    if (caches.some((name) => !name.endsWith(id))) return ['of another release']
-    const kept = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => new URL(url).pathname)
-  }, releaseId(files))
-}
-
 /** Until all that a worker keeps for everyone is there, and what the page has loaded. */
 async function kept(page: Page, files: Files): Promise<void> {
   const shell = /shell:`([^`]+)`/.exec(textOf(files, 'sw.js'))?.[1]?.split(',') ?? []
@@ -98,11 +78,6 @@ async function visit(swapPage: SwapPage, host: SiteHost): Promise<void> {
   await swapPage.amount('input').fill('1')
   await expect(swapPage.amount('output')).not.toHaveValue('')
   await kept(swapPage.page, await site)
-}
-
-async function away(host: SiteHost, context: BrowserContext): Promise<void> {
-  await host.stop()
-  await context.setOffline(true)
 }
 
 test('the site opens without a network, says how old it is, and guesses no price', async ({
@@ -308,41 +283,4 @@ test('a host that says nothing for six seconds is away, and comes back by itself
   host.resume()
   await swapPage.open(`${host.url}/swap`)
   await expect(page.getByText(KEPT)).toBeHidden()
-})
-
-test('a site of relative paths is kept in its folder, under its own policy, and leaves the rest of the host alone', async ({
-  page,
-  context,
-}) => {
-  // A site is built in it.
-  test.setTimeout(600_000)
-  const outDir = `${SITE.outDir}-folder`
-  await inShell(`npx vite build --outDir ${outDir} --emptyOutDir --logLevel warn`, {
-    ...SITE_ENV,
-    VITE_BASE: './',
-  })
-  const files = await builtSite(outDir)
-  const sent = (name: string) => new RegExp(`${name}: (.+)`).exec(textOf(files, '_headers'))?.[1] ?? ''
-  const names = ['Content-Security-Policy', 'Integrity-Policy']
-  const headers = Object.fromEntries(names.map((name) => [name, sent(name)]))
-  expect(headers['Integrity-Policy']).toContain('script')
-  const host = await openHost(files, { folder: '/cheese/', headers })
-  const site = `${host.url}/cheese/`
-  await page.goto(`${site}#/swap`)
-  await expect(page.locator('#swap-currency-input')).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
-    .toBe('activated')
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(site)
-  const paths = await keptFiles(page, files)
-  expect(paths).toContain('/cheese/')
-  expect(paths.every((path) => path.startsWith('/cheese/'))).toBe(true)
-  await away(host, context)
-  for (const path of ['#/swap', 'index.html#/liquidity', '?from=link#/orders', '']) {
-    await page.goto('about:blank')
-    await page.goto(site + path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(KEPT)).toBeVisible()
-  }
-  await expect(page.goto(`${host.url}/other/`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
