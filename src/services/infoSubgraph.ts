@@ -142,6 +142,12 @@ interface MarketQuery extends Source {
   readonly latest: number
 }
 
+/** A pool or a token by its address, with so many of its latest transactions of each kind. */
+interface EntityQuery extends Source {
+  readonly address: Address
+  readonly latest: number
+}
+
 /** What stands now, with no moment before. */
 export interface MarketNow {
   readonly head: Head
@@ -155,16 +161,23 @@ export interface MarketNow {
 
 export type Market = MarketNow & Answered
 
-export interface PoolPage extends Answered {
+export interface PoolNow {
+  readonly head: Head
   readonly pool: InfoPool
   readonly days: Part<readonly InfoDay[]>
   readonly transactions: Part<readonly InfoTransaction[]>
 }
 
-export interface TokenPage extends Answered {
+export type PoolPage = PoolNow & Answered
+
+export interface TokenNow {
+  readonly head: Head
   readonly token: InfoToken
   readonly days: Part<readonly InfoDay[]>
   readonly pools: Part<readonly InfoPool[]>
+}
+
+export interface TokenPage extends TokenNow, Answered {
   readonly transactions: Part<readonly InfoTransaction[]>
 }
 
@@ -228,12 +241,16 @@ function latest(first: number, where: { swaps: string; mints: string; burns: str
 
 const sameWhere = (where: string) => ({ swaps: where, mints: where, burns: where })
 
-/** The first part of `infoMarket`, which asks for it again with every answer of its own: a page can show it meanwhile. */
+/** The first parts of the questions below, which ask for them again with every answer: a page can show them meanwhile. */
 const first = remote.injectEndpoints({
   endpoints: (build) => ({
     infoMarketNow: build.query<Answer<MarketNow>, MarketQuery>({ query: marketRequest }),
+    infoPoolNow: build.query<Answer<PoolNow | null>, EntityQuery>({ query: poolRequest }),
+    infoTokenNow: build.query<Answer<TokenNow | null>, EntityQuery>({ query: tokenRequest }),
   }),
 })
+
+const ANEW = { subscribe: false, forceRefetch: true } as const
 
 export const infoSubgraph = first.injectEndpoints({
   endpoints: (build) => ({
@@ -241,13 +258,8 @@ export const infoSubgraph = first.injectEndpoints({
     infoMarket: build.query<Answer<Market>, MarketQuery>({
       providesTags: renewedAfter(CHANGES.trades),
       queryFn: async (question, { dispatch }, _options, ask) => {
-        const asked = first.endpoints.infoMarketNow.initiate(question, {
-          subscribe: false,
-          forceRefetch: true,
-        })
-        const now = await dispatch(asked)
-        if (now.data === undefined || now.isError)
-          return { error: now.error === 'malformed' ? now.error : 'unreachable' }
+        const now = await dispatch(first.endpoints.infoMarketNow.initiate(question, ANEW))
+        if (now.data === undefined || now.isError) return failureOf(now)
         const { exchange, pools, tokens, ...rest } = now.data.value
         const past = await askPast(ask, question, rest.head, {
           pools: idsOf(pools),
@@ -265,49 +277,43 @@ export const infoSubgraph = first.injectEndpoints({
       },
     }),
     /** Null where no pool is at the address. */
-    infoPool: build.query<
-      Answer<PoolPage | null>,
-      Source & { readonly address: Address; readonly latest: number }
-    >({
+    infoPool: build.query<Answer<PoolPage | null>, EntityQuery>({
       providesTags: renewedAfter(CHANGES.trades),
-      queryFn: async (question, _api, _options, ask) => {
-        const now = await askPart(ask, poolRequest(question))
-        if (now.error !== undefined) return { error: now.error }
-        if (now.data === null) return { data: { value: null, missing: 0 } }
-        const past = await askPast(ask, question, now.data.head, {
-          ...{ pools: [now.data.pool.id], tokens: [] },
-        })
-        const value = { ...now.data, hasPast: past !== undefined, pool: withPast(now.data.pool, past) }
-        return { data: { value, missing: now.missing } }
+      queryFn: async (question, { dispatch }, _options, ask) => {
+        const now = await dispatch(first.endpoints.infoPoolNow.initiate(question, ANEW))
+        if (now.data === undefined || now.isError) return failureOf(now)
+        const { value: page, missing } = now.data
+        if (page === null) return { data: { value: null, missing: 0 } }
+        const past = await askPast(ask, question, page.head, { pools: [page.pool.id], tokens: [] })
+        const value = { ...page, hasPast: past !== undefined, pool: withPast(page.pool, past) }
+        return { data: { value, missing } }
       },
     }),
     /** Null where the exchange has no such token. */
-    infoToken: build.query<
-      Answer<TokenPage | null>,
-      Source & { readonly address: Address; readonly latest: number }
-    >({
+    infoToken: build.query<Answer<TokenPage | null>, EntityQuery>({
       providesTags: renewedAfter(CHANGES.trades),
-      queryFn: async (question, _api, _options, ask) => {
-        const now = await askPart(ask, tokenRequest(question))
-        if (now.error !== undefined) return { error: now.error }
-        if (now.data === null) return { data: { value: null, missing: 0 } }
-        const { pools } = now.data
+      queryFn: async (question, { dispatch }, _options, ask) => {
+        const now = await dispatch(first.endpoints.infoTokenNow.initiate(question, ANEW))
+        if (now.data === undefined || now.isError) return failureOf(now)
+        const { value: page, missing } = now.data
+        if (page === null) return { data: { value: null, missing: 0 } }
+        const { pools } = page
         const ids = idsOf(pools)
         // The published schema knows a trade's pool and not its tokens (facts 12): both sides are found by the pools.
         const [past, trades] = await Promise.all([
-          askPast(ask, question, now.data.head, { pools: ids, tokens: [now.data.token.token.id] }),
+          askPast(ask, question, page.head, { pools: ids, tokens: [page.token.token.id] }),
           ids.length === 0
             ? { data: ready([]), missing: 0 }
             : askPart(ask, tradesRequest(question.url, ids, question.latest)),
         ])
         const value: TokenPage = {
-          ...now.data,
+          ...page,
           hasPast: past !== undefined,
-          token: withTokenPast(now.data.token, past),
+          token: withTokenPast(page.token, past),
           pools: mapLoadable(pools, (each) => each.map((pool) => withPast(pool, past))),
           transactions: 'data' in trades ? trades.data : failed('malformed'),
         }
-        return { data: { value, missing: now.missing + ('missing' in trades ? trades.missing : 0) } }
+        return { data: { value, missing: missing + ('missing' in trades ? trades.missing : 0) } }
       },
     }),
     infoAccount: build.query<
@@ -330,6 +336,10 @@ export const infoSubgraph = first.injectEndpoints({
 })
 
 type Ask = Parameters<typeof askPart>[0]
+
+function failureOf({ error }: { readonly error?: unknown }): { readonly error: 'malformed' | 'unreachable' } {
+  return { error: error === 'malformed' ? error : 'unreachable' }
+}
 
 function marketRequest(question: MarketQuery) {
   const { url, pools, tokens, watchedPools, watchedTokens, latest: transactions } = question
@@ -369,7 +379,7 @@ function marketRequest(question: MarketQuery) {
   })
 }
 
-function poolRequest({ url, address, latest: first }: Source & { address: Address; latest: number }) {
+function poolRequest({ url, address, latest: first }: EntityQuery) {
   const query = `query($id: ID!, $pair: String!, $address: Bytes!) {
     ${META}
     pair(id: $id) { ${POOL} }
@@ -395,7 +405,7 @@ function poolRequest({ url, address, latest: first }: Source & { address: Addres
 /** Pools of a token on either side: hardly any token has more. */
 const POOLS_OF_TOKEN = 50
 
-function tokenRequest({ url, address }: Source & { address: Address }) {
+function tokenRequest({ url, address }: EntityQuery) {
   const pools = (side: 'token0' | 'token1') =>
     `${side}: pairs(first: ${POOLS_OF_TOKEN}, orderBy: trackedReserveBNB, orderDirection: desc, where: {${side}: $token}) { ${POOL} }`
   const query = `query($id: ID!, $token: String!) {

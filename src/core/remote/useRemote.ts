@@ -26,7 +26,7 @@ interface OfService {
 }
 
 /** A question to a service that a network may not have: without an address nothing is asked, and that is the answer. */
-type Asked<Arg> = Arg extends unknown ? Omit<Arg, 'url'> & { readonly url: string | undefined } : never
+export type Asked<Arg> = Arg extends unknown ? Omit<Arg, 'url'> & { readonly url: string | undefined } : never
 
 interface Remote<Data> {
   /** What was seen stays while it is renewed, and where that fails. */

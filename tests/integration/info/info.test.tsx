@@ -90,6 +90,27 @@ describe('the overview', () => {
     expect(screen.queryByText(/behind the chain/)).toBeNull()
   })
 
+  it.each([
+    [POOL, 'pool-liquidity', 'Latest transactions'],
+    [`/info/token/${reward.address}`, 'token-price', 'Pools'],
+  ])('%s shows what stands now while it asks for the day before', async (path, figure, last) => {
+    let answer: (() => void) | undefined
+    subgraphs.beforeBlocks = new Promise((resolve) => {
+      answer = resolve
+    })
+    openInfo(path)
+    const tile = await screen.findByTestId(figure)
+    const now = tile.textContent
+    expect(now).toMatch(/^\$[1-9]/)
+    expect(screen.queryByText(/^[+-][0-9.]+%$/)).toBeNull()
+    expect(screen.queryByText(/24-hour data is unavailable/)).toBeNull()
+    answer?.()
+    await screen.findAllByText(/^[+-][0-9.]+%$/)
+    expect(screen.getByTestId(figure).textContent).toBe(now)
+    expect(screen.getByTestId(figure)).toBe(tile)
+    expect(screen.getByRole('heading', { name: last })).toBeDefined()
+  })
+
   it('loses only the card whose part failed, and gets it back', async () => {
     const tokens = subgraphs.tokens
     subgraphs.tokens = null

@@ -2,7 +2,6 @@ import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
-import { useRemote } from '~/core/remote/useRemote'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { infoSubgraph, type MarketNow } from '~/services/infoSubgraph'
@@ -12,6 +11,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
+import { type Past, useStaged } from '../useStaged'
 import { useWatchlist } from '../useWatchlist'
 import { exchangeView, isTokenPlausible, rankedPools, rankedTokens } from '../views'
 import { Failed, EmptyText } from './EmptyText'
@@ -36,38 +36,25 @@ export default memo(function OverviewPage() {
       },
     [watched],
   )
-  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question, WHOLE)
-  const isLoading = data.status === 'loading'
-  const first = useRemote(infoSubgraph.endpoints.infoMarketNow, isLoading ? question : undefined, ONCE)
-  const now = valueOf(first.data)
+  const { infoMarketNow, infoMarket } = infoSubgraph.endpoints
+  const { data, past, missing, retry } = useStaged(infoMarketNow, infoMarket, question, true)
   return (
     <Page>
       <PageHeader id="info-overview-title" title={t('Exchange stats')} />
-      {data.status === 'ready' ? (
-        <Overview
-          market={data.value}
-          past={data.value.hasPast ? 'known' : 'missing'}
-          {...{ missing, onRetry: retry }}
-        />
-      ) : data.status === 'failed' ? (
+      {data.status === 'failed' ? (
         <PageFailed onRetry={retry} />
-      ) : now === undefined ? (
+      ) : data.status === 'loading' ? (
         <PageSkeleton />
       ) : (
-        <Overview market={now} past="loading" missing={first.missing} onRetry={retry} />
+        <Overview market={data.value} {...{ past, missing, onRetry: retry }} />
       )}
     </Page>
   )
 })
 
-/** The whole asks for it again. */
-const ONCE = { ticks: undefined } as const
-const WHOLE = { ticks: 1, isLarge: true } as const
-
 interface Props {
   readonly market: MarketNow
-  /** What was at the moments before. */
-  readonly past: 'loading' | 'known' | 'missing'
+  readonly past: Past
   readonly missing: number
   readonly onRetry: () => void
 }

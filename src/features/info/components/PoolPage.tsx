@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
 import { unwrapped } from '~/config/unwrapped'
-import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import { currencyId } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { infoSubgraph, type PoolPage as PoolAnswer, type SwapRow } from '~/services/infoSubgraph'
+import { infoSubgraph, type PoolNow, type SwapRow } from '~/services/infoSubgraph'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
@@ -19,6 +18,7 @@ import { useShowPageSubject } from '~/widgets/pageSubject'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
+import { type Past, useStaged } from '../useStaged'
 import { poolView, symbolOf, tokenOf } from '../views'
 import { EntityPage } from './EntityPage'
 import { CandleChart } from './CandleChart'
@@ -30,7 +30,8 @@ import { EntityHeader } from './EntityHeader'
 export default function PoolPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.pool }, [address])
-  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoPool, question)
+  const { infoPoolNow, infoPool } = infoSubgraph.endpoints
+  const { data, past, missing, retry } = useStaged(infoPoolNow, infoPool, question)
   return (
     <EntityPage
       data={data}
@@ -42,7 +43,7 @@ export default function PoolPage({ address }: { readonly address: Address }) {
         </EmptyState>
       }
     >
-      {(answer) => <Pool answer={answer} missing={missing} onRetry={retry} />}
+      {(answer) => <Pool {...{ answer, past, missing, onRetry: retry }} />}
     </EntityPage>
   )
 }
@@ -50,15 +51,17 @@ export default function PoolPage({ address }: { readonly address: Address }) {
 const CHOICE = { price: wholeNumber(0) }
 
 interface Props {
-  readonly answer: PoolAnswer
+  readonly answer: PoolNow
+  readonly past: Past
   readonly missing: number
   readonly onRetry: () => void
 }
 
-function Pool({ answer, missing, onRetry }: Props) {
+function Pool({ answer, past, missing, onRetry }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
-  const { head, hasPast, days, transactions } = answer
+  const { head, days, transactions } = answer
+  const isPending = past === 'loading'
   const now = head.time ?? 0
   const view = useMemo(() => poolView(answer.pool), [answer.pool])
   useShowPageSubject(view.name)
@@ -106,29 +109,32 @@ function Pool({ answer, missing, onRetry }: Props) {
           ))}
         </Rates>
       </EntityHeader>
-      <SyncStatus head={head} isPastMissing={!hasPast} missing={missing} />
+      <SyncStatus head={head} isPastMissing={past === 'missing'} missing={missing} />
       {!view.isPlausible && (
         <Notice type="warning" role="status">
           {t('This pool’s price is unrealistic, so its dollar values are excluded from all totals.')}
         </Notice>
       )}
-      <Tiles>
+      <Tiles aria-busy={isPending}>
         <Tile
           id="pool-liquidity"
           label={t('Liquidity')}
           figure={format.dollars(view.liquidity)}
-          change={view.liquidityChange}
+          change={isPending ? 'loading' : view.liquidityChange}
         />
         <Tile
           id="pool-volume"
           label={t('24h volume')}
-          figure={format.dollars(view.volume24h)}
-          change={view.volumeChange}
+          figure={isPending ? undefined : format.dollars(view.volume24h)}
+          change={isPending ? 'loading' : view.volumeChange}
         />
-        <Tile label={t('7d volume')} figure={format.dollars(view.volume7d)} />
-        <Tile label={t('24h fees')} figure={format.dollars(view.fees24h)} />
-        <Tile label={t('Fee APR, 7 days')} figure={format.percent(view.apr)} />
-        <Tile label={t('24h transactions')} figure={format.count(view.transactions24h)} />
+        <Tile label={t('7d volume')} figure={isPending ? undefined : format.dollars(view.volume7d)} />
+        <Tile label={t('24h fees')} figure={isPending ? undefined : format.dollars(view.fees24h)} />
+        <Tile label={t('Fee APR, 7 days')} figure={isPending ? undefined : format.percent(view.apr)} />
+        <Tile
+          label={t('24h transactions')}
+          figure={isPending ? undefined : format.count(view.transactions24h)}
+        />
         {([0, 1] as const).map((of) => (
           <Tile
             key={of}

@@ -1,22 +1,28 @@
 import { useCallback, useMemo } from 'react'
 import { INFO } from '~/config/info'
 import { unwrapped } from '~/config/unwrapped'
-import { useRemote } from '~/core/remote/useRemote'
 import { useAreTokensKnown, useKnownTokens } from '~/core/tokens/useKnownTokens'
 import type { Address } from '~/domain/address'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { infoSubgraph, type SwapRow, type TokenPage as TokenAnswer } from '~/services/infoSubgraph'
+import {
+  infoSubgraph,
+  type SwapRow,
+  type TokenNow,
+  type TokenPage as TokenAnswer,
+} from '~/services/infoSubgraph'
 import { Badge } from '~/ui/Badge'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { Page, PageTitle } from '~/ui/page'
+import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
+import { type Past, useStaged } from '../useStaged'
 import { poolView, symbolOf, tokenOf, tokenView } from '../views'
 import { EntityPage } from './EntityPage'
 import { CandleChart } from './CandleChart'
@@ -31,7 +37,8 @@ import { EntityHeader } from './EntityHeader'
 export default function TokenPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.token }, [address])
-  const { data, missing, retry } = useRemote(infoSubgraph.endpoints.infoToken, question)
+  const { infoTokenNow, infoToken } = infoSubgraph.endpoints
+  const { data, past, missing, retry } = useStaged(infoTokenNow, infoToken, question)
   return (
     <EntityPage
       data={data}
@@ -43,21 +50,23 @@ export default function TokenPage({ address }: { readonly address: Address }) {
         </EmptyState>
       }
     >
-      {(answer) => <Token answer={answer} missing={missing} onRetry={retry} />}
+      {(answer) => <Token {...{ answer, past, missing, onRetry: retry }} />}
     </EntityPage>
   )
 }
 
 interface Props {
-  readonly answer: TokenAnswer
+  readonly answer: TokenNow | TokenAnswer
+  readonly past: Past
   readonly missing: number
   readonly onRetry: () => void
 }
 
-function Token({ answer, missing, onRetry }: Props) {
+function Token({ answer, past, missing, onRetry }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
-  const { head, hasPast, days, pools, transactions } = answer
+  const { head, days, pools } = answer
+  const isPending = past === 'loading'
   const now = head.time ?? 0
   const view = useMemo(() => tokenView(answer.token), [answer.token])
   const token = tokenOf(view.token)
@@ -103,21 +112,32 @@ function Token({ answer, missing, onRetry }: Props) {
           </div>
         )}
       </EntityHeader>
-      <SyncStatus head={head} isPastMissing={!hasPast} missing={missing} />
+      <SyncStatus head={head} isPastMissing={past === 'missing'} missing={missing} />
       {view.price === undefined && (
         <Notice role="status">{t('This token has no dollar price, so dollar values are missing.')}</Notice>
       )}
-      <Tiles data-columns="5">
+      <Tiles data-columns="5" aria-busy={isPending}>
         <Tile
           id="token-price"
           label={t('Price')}
           figure={format.dollars(view.price)}
-          change={view.priceChange}
+          change={isPending ? 'loading' : view.priceChange}
         />
-        <Tile label={t('Liquidity')} figure={format.dollars(view.liquidity)} change={view.liquidityChange} />
-        <Tile label={t('24h volume')} figure={format.dollars(view.volume24h)} change={view.volumeChange} />
-        <Tile label={t('7d volume')} figure={format.dollars(view.volume7d)} />
-        <Tile label={t('24h transactions')} figure={format.count(view.transactions24h)} />
+        <Tile
+          label={t('Liquidity')}
+          figure={format.dollars(view.liquidity)}
+          change={isPending ? 'loading' : view.liquidityChange}
+        />
+        <Tile
+          label={t('24h volume')}
+          figure={isPending ? undefined : format.dollars(view.volume24h)}
+          change={isPending ? 'loading' : view.volumeChange}
+        />
+        <Tile label={t('7d volume')} figure={isPending ? undefined : format.dollars(view.volume7d)} />
+        <Tile
+          label={t('24h transactions')}
+          figure={isPending ? undefined : format.count(view.transactions24h)}
+        />
       </Tiles>
       {deepest !== undefined && (
         <Section aria-label={t('Price')}>
@@ -131,19 +151,29 @@ function Token({ answer, missing, onRetry }: Props) {
         </Section>
       )}
       <History days={days} now={now} onRetry={onRetry} />
-      <LoadedSection title={t('Pools {liquidity}')} of={pools} onRetry={onRetry}>
-        {() => (
-          <PoolsTable
-            label={t('Pools {liquidity}')}
-            pools={poolViews}
-            file="token-pools"
-            sortedBy="liquidity"
-            empty={<EmptyText>{t('No pools yet')}</EmptyText>}
+      {'transactions' in answer ? (
+        <>
+          <LoadedSection title={t('Pools {liquidity}')} of={pools} onRetry={onRetry}>
+            {() => (
+              <PoolsTable
+                label={t('Pools {liquidity}')}
+                pools={poolViews}
+                file="token-pools"
+                sortedBy="liquidity"
+                empty={<EmptyText>{t('No pools yet')}</EmptyText>}
+              />
+            )}
+          </LoadedSection>
+          <DepthTable pools={poolViews} />
+          <LatestTransactions
+            transactions={answer.transactions}
+            {...{ now, onRetry }}
+            file="token-transactions"
           />
-        )}
-      </LoadedSection>
-      <DepthTable pools={poolViews} />
-      <LatestTransactions {...{ transactions, now, onRetry }} file="token-transactions" />
+        </>
+      ) : (
+        <Skeleton height={480} radius={16} />
+      )}
     </Page>
   )
 }
