@@ -52,12 +52,16 @@ export async function catchUp(options: FollowOptions): Promise<void> {
 /** While a range is handled, the node is asked for the next one. */
 async function takeBlocks(options: FollowOptions, from: number, to: number): Promise<void> {
   const ranges = options.ranges ?? rangeLimit(options)
-  let next = from <= to ? ranges.next(from, to) : undefined
+  const ask = (first: number) => {
+    const asked = ranges.next(first, to)
+    // When the signal ends this, nothing waits for what was asked.
+    asked.catch(() => undefined)
+    return asked
+  }
+  let next = from <= to ? ask(from) : undefined
   while (next !== undefined && options.signal?.aborted !== true) {
     const range = await next
-    next = range.to < to ? ranges.next(range.to + 1, to) : undefined
-    // Awaited in the next turn, if there is one.
-    next?.catch(() => undefined)
+    next = range.to < to ? ask(range.to + 1) : undefined
     if (!(await takeRange(options, range))) return
   }
 }

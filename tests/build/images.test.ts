@@ -12,9 +12,9 @@ import { startAnvil } from '../../deploy/node/anvil'
 import { freePort } from '../../deploy/node/ports'
 import { subgraphFiles } from '../../subgraphs/files'
 import { SUBGRAPHS } from '../../subgraphs/subgraphs'
-import { compressSite } from '../../vite/compressSite'
 import { hashesIn } from '../../vite/release'
 import { startCaddy } from '../support/caddy'
+import { documented, inShell } from '../support/documented'
 import { startImageServer } from '../support/imageServer'
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8')
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const site = path.join(folder, 'site')
   const texts = path.join(root, 'dist/locales')
   await cp(path.join(root, 'dist'), site, { recursive: true, filter: (source) => source !== texts })
-  await compressSite(site)
+  await inShell(documented('npm run compress -- FOLDER', { FOLDER: site }))
   stops.push(await startCaddy({ siteUrl, folder: site, lists, serverUrl, home: folder }))
 }, 120_000)
 afterAll(async () => {
