@@ -54,7 +54,7 @@ async function takeBlocks(options: FollowOptions, from: number, to: number): Pro
   const ranges = options.ranges ?? rangeLimit(options)
   const ask = (first: number) => {
     const asked = ranges.next(first, to)
-    // When the signal ends this, nothing waits for what was asked.
+    // Nothing awaits it once the signal has ended the loop.
     asked.catch(() => undefined)
     return asked
   }

@@ -130,7 +130,7 @@ export function secondState({ startBlock, endBlock, token, ...terms }: Described
   }
 }
 
-/** What is committed by the list of sales, which is asked about in the same request as the contract that decides it. */
+/** The currency that the list of sales names: its decimals are asked for with the sale, whose contract decides. */
 function expectedCurrency({ currency }: Pick<SaleConfig, 'currency'>): Address {
   const { reward, wrapped } = network.deployment
   return currency === 'reward' ? reward.address : addressOfPair([reward, wrapped])

@@ -3,7 +3,7 @@ import { type Asked, useRemote } from '~/core/remote/useRemote'
 import { type Loadable, ready, valueOf } from '~/lib/loadable'
 import type { Answer, RemoteBaseQuery } from '~/services/remote'
 
-/** What is known of the moments before: nothing yet, everything, or nothing until the next answer. */
+/** What was before: still being loaded, known, or missing until the next answer. */
 export type Past = 'loading' | 'known' | 'missing'
 
 interface Endpoint<Question, Data> {
@@ -21,7 +21,7 @@ interface Staged<Data> {
 /** The whole asks for its first part anew. */
 const ONCE = { ticks: undefined } as const
 
-/** What a page of the analytics asks: its first part, what stands now, is shown until the whole is known. */
+/** The answer for a page of the analytics. Its first part, the current state, is shown until the whole is loaded. */
 export function useStaged<
   Question extends { readonly url: string },
   Now,

@@ -24,7 +24,7 @@ async function node(): Promise<string> {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
 }
 
-it('ends no process by blocks that nothing waits for, when it is stopped as they are asked for', async () => {
+it('leaves no unhandled rejection when it is stopped before it takes a block', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   stops.push(() => process.off('unhandledRejection', unhandled))
