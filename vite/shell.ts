@@ -1,14 +1,17 @@
 /**
- * Draws a page as the built app draws it for a first visit, before any request is answered: the plugin of vite/pages.ts
- * runs it in a process of its own and reads what it prints.
+ * Draws pages as the built app draws them for a first visit, before any request is answered: the plugin of vite/pages.ts
+ * runs it as a process of its own, whose arguments are the site's folder and the pages' paths, and which prints one page a
+ * line.
+ *
+ * Each page has its own global object, modules and clock. The clock advances only when nothing else is left to do, so that
+ * a page is drawn the same on every machine, however busy it is.
  */
 import { readFileSync } from 'node:fs'
-import { Session } from 'node:inspector'
 import { createRequire } from 'node:module'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import process from 'node:process'
-import { pathToFileURL } from 'node:url'
-import { inspect } from 'node:util'
+import { inspect, types } from 'node:util'
+import { type Context, type Module, SourceTextModule } from 'node:vm'
 import type { __PRIVATE__ as Styles } from 'styled-components'
 import type { CallKey } from '../src/chain/multicall/slice'
 import type { ChainStore } from '../src/chain/state'
@@ -42,21 +45,37 @@ export interface Ready {
 
 /** jsdom brings no types of its own: as much of it as is used here. */
 interface Jsdom {
-  readonly JSDOM: new (html: string, options: { readonly url: string }) => { readonly window: Browser }
+  readonly JSDOM: new (
+    html: string,
+    options: JsdomOptions,
+  ) => {
+    readonly window: Browser
+    readonly getInternalVMContext: () => Context
+  }
+  readonly VirtualConsole: new () => Reports
 }
 
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom
+interface JsdomOptions {
+  readonly url: string
+  /** The window has its own global object, in which others run code. */
+  readonly runScripts: 'outside-only'
+  readonly virtualConsole: Reports
+}
 
-const PATIENCE_MS = 120_000
+interface Reports {
+  readonly on: (kind: 'error' | 'jsdomError', listener: (...told: readonly unknown[]) => void) => void
+}
+
+const { JSDOM, VirtualConsole } = createRequire(import.meta.url)('jsdom') as Jsdom
+
+/** The page's own time, from its first moment: a page that still changes then never comes to rest. */
+const PATIENCE_MS = 60_000
 /**
- * It is drawn once so many looks in a row have found it as before, and no file on its way: longer than the 300 ms for which
- * React holds back what follows a fallback.
+ * It is drawn once so many looks in a row have found it as before: longer than the 300 ms for which React holds back what
+ * follows a fallback.
  */
 const CALM_LOOKS = 20
 const LOOK_MS = 50
-
-/** On a busy machine code comes late: a page that still waits for some is not what it will be. */
-const isReading = () => process.getActiveResourcesInfo().some((each) => each.startsWith('FSReq'))
 
 /** More of a table than the tallest window shows is left out. */
 const ROWS = 8
@@ -65,45 +84,44 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   const html = readFileSync(join(outDir, 'index.html'), 'utf8')
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
   if (entry === undefined) throw new Error(`${outDir}/index.html has no script.`)
-  const { window } = new JSDOM(
+  const { reports, failures } = takeFailures()
+  const dom = new JSDOM(
     '<!doctype html><body><div id="shell"></div><div id="shell-bar"></div><div id="root"></div></body>',
-    { url: `http://shell.invalid${path}` },
+    { url: `${SITE}${path}`, runScripts: 'outside-only', virtualConsole: reports },
   )
+  const { window } = dom
+  const clock = startClock(window)
   stylesLoadAtOnce(window)
   dialogsStayClosed(window)
   staysHidden(window)
   becomeBrowser(window, outDir)
-  nothingIsLate(window)
-  hideTimes()
-  const failures = takeFailures()
-  const scripts = runScripts()
+  hideTimes(window)
+  const { scripts, run } = modulesOf(outDir, dom.getInternalVMContext(), clock)
   const asked = new Map<string, number>()
   const reads = new Map<CallKey, number>()
   const ready = takeDrawing(window, (keys) => {
     for (const key of keys) if (!reads.has(key)) reads.set(key, scripts.size)
   })
-  takeQuestions((key) => {
+  takeQuestions(window, (key) => {
     if (!asked.has(key)) asked.set(key, scripts.size)
   })
-  await import(pathToFileURL(join(resolve(outDir), entry)).href)
+  await run(basename(entry))
 
   const { document } = window
   const root = document.querySelector('#root')
   if (root === null) throw new Error('The page has no place for the app.')
   const isWaiting = () => ['shell', 'shell-bar'].some((id) => document.getElementById(id) !== null)
   const markup = watchMarkup(window, root)
-  const deadline = Date.now() + PATIENCE_MS
   let before = ''
   for (let calm = 0; calm < CALM_LOOKS;) {
-    if (Date.now() > deadline) throw new Error(`${path} was not drawn.`)
-    await new Promise((later) => setTimeout(later, LOOK_MS))
+    await clock.pass(LOOK_MS)
+    const [failure] = failures
+    if (failure !== undefined) throw new Error('A part of it failed.', { cause: failure })
+    if (clock.now() > PATIENCE_MS) throw new Error('It does not come to rest.')
     const now = [markup(), scripts.size, reads.size, asked.size].join()
-    calm = isWaiting() || isReading() || now !== before ? 0 : calm + 1
+    calm = isWaiting() || now !== before ? 0 : calm + 1
     before = now
   }
-
-  const [failure] = failures
-  if (failure !== undefined) throw new Error(`${path} was drawn with a failure.`, { cause: failure })
 
   for (const dialog of root.querySelectorAll('dialog')) dialog.remove()
   const bar = root.querySelector('[data-shell-bar]')
@@ -112,16 +130,135 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   root.querySelector('footer')?.remove()
   for (const row of [...root.querySelectorAll('tr')].slice(ROWS)) row.remove()
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
-  return {
+  const withOwnIds = ownIds()
+  const shell = {
     ready: ready(),
     css: css + stylesAsRules([root, ...(bar === null ? [] : [bar])]),
     body: withOwnIds(root.innerHTML),
     bar: withOwnIds(bar?.outerHTML ?? ''),
     // As index.html names them, which may be by relative paths.
-    scripts: [...scripts].map((url) => entry.replace(/[^/]*$/, '') + basename(url)),
+    scripts: [...scripts].map((name) => entry.replace(/[^/]*$/, '') + name),
     calls: [...reads],
     services: [...asked],
   }
+  window.close()
+  return shell
+}
+
+const SITE = 'http://shell.invalid'
+
+/** Longer than anything that belongs to the first picture, and shorter than any wait for an answer: none comes. */
+const LATE_MS = 2000
+
+interface Clock {
+  /** Milliseconds since the page began. */
+  readonly now: () => number
+  readonly after: (ms: number, act: () => void) => number
+  /** Does what falls due within that time, each after all that the one before it has led to. */
+  readonly pass: (ms: number) => Promise<void>
+}
+
+/** Takes the place of the window's timers. */
+function startClock(window: Browser): Clock {
+  const { AbortController, AbortSignal } = window
+  const due = new Map<number, { readonly at: number; readonly act: () => void }>()
+  let now = 0
+  let last = 0
+  const after = (ms: number, act: () => void, id = (last += 1)) => {
+    due.set(id, { at: now + Math.max(1, ms), act })
+    return id
+  }
+  const timer = (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+    ms < LATE_MS ? after(ms, () => act(...given)) : (last += 1)
+  const interval = (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+    const again = (id?: number): number =>
+      after(
+        ms,
+        () => {
+          again(id ?? first)
+          act(...given)
+        },
+        id,
+      )
+    const first = ms < LATE_MS ? again() : (last += 1)
+    return first
+  }
+  const clear = (id?: number) => id !== undefined && due.delete(id)
+  Object.assign(window, {
+    setTimeout: timer,
+    setInterval: interval,
+    clearTimeout: clear,
+    clearInterval: clear,
+  })
+  Object.defineProperty(window, 'performance', { value: { now: () => now, getEntriesByType: () => [] } })
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
+  const nextWithin = (end: number) =>
+    [...due].filter(([, { at }]) => at <= end).sort(([a, one], [b, other]) => one.at - other.at || a - b)[0]
+  return {
+    now: () => now,
+    after,
+    pass: async (ms) => {
+      const end = now + ms
+      await allElse()
+      for (let next = nextWithin(end); next !== undefined; next = nextWithin(end)) {
+        const [id, { at, act }] = next
+        due.delete(id)
+        now = at
+        act()
+        await allElse()
+      }
+      now = end
+    },
+  }
+}
+
+/** Promises, with all that hangs on them: nothing in a page waits for anything outside of this process. */
+const allElse = () => new Promise((settled) => setImmediate(settled))
+
+/** What a file takes that the code loads, in the page's time: less than any timer that a picture depends on. */
+const FILE_MS = 10
+
+interface Modules {
+  /** The names of those that have been loaded, in their order. */
+  readonly scripts: ReadonlySet<string>
+  readonly run: (name: string) => Promise<Module>
+}
+
+/** The built code in a page of its own. Files that are asked for together run in the order in which they were asked for. */
+function modulesOf(outDir: string, context: Context, clock: Clock): Modules {
+  const modules = new Map<string, SourceTextModule>()
+  const scripts = new Set<string>()
+  const moduleOf = (specifier: string): SourceTextModule => {
+    const name = basename(specifier)
+    const known = modules.get(name)
+    if (known !== undefined) return known
+    const module = new SourceTextModule(readFileSync(join(outDir, 'assets', name), 'utf8'), {
+      context,
+      identifier: `${SITE}/assets/${name}`,
+      initializeImportMeta: (meta) => {
+        meta.url = `${SITE}/assets/${name}`
+      },
+      importModuleDynamically: (asked: string) =>
+        new Promise<Module>((loaded, failed) => {
+          clock.after(FILE_MS, () => {
+            run(asked).then(loaded, failed)
+          })
+        }),
+    })
+    modules.set(name, module)
+    scripts.add(name)
+    return module
+  }
+  const run = async (specifier: string) => {
+    const module = moduleOf(specifier)
+    // Linking what another link has begun fails: one after the other.
+    linked = linked.then(() => (module.status === 'unlinked' ? module.link(moduleOf) : undefined))
+    await linked
+    await module.evaluate()
+    return module
+  }
+  let linked: Promise<void> = Promise.resolve()
+  return { scripts, run }
 }
 
 /** Its markup, which is written out again only where something in it was touched: for a long list that takes a while. */
@@ -134,20 +271,8 @@ function watchMarkup({ MutationObserver }: Browser, root: Element): () => string
   return () => (markup ??= root.innerHTML)
 }
 
-/** The chunks that are run from now on, in their order. */
-function runScripts(): ReadonlySet<string> {
-  const session = new Session()
-  session.connect()
-  const urls = new Set<string>()
-  session.on('Debugger.scriptParsed', ({ params: { url } }) => {
-    if (/\/assets\/[^/]*\.js$/.test(url)) urls.add(url)
-  })
-  session.post('Debugger.enable')
-  return urls
-}
-
 /** What is asked of services: the code looks whether its page has asked the same before it asks. */
-function takeQuestions(onQuestion: (key: string) => void): void {
+function takeQuestions(window: Browser, onQuestion: (key: string) => void): void {
   const earlyAnswers: EarlyAnswers = {
     get(key) {
       onQuestion(key)
@@ -155,27 +280,31 @@ function takeQuestions(onQuestion: (key: string) => void): void {
     },
     delete: () => undefined,
   }
-  Object.assign(globalThis, { earlyAnswers })
+  Object.assign(window, { earlyAnswers })
 }
 
-/** What React tells of parts that it could not draw: the app puts a message in their place. */
-function takeFailures(): readonly unknown[] {
+/** What React tells of parts that it could not draw: the app puts a message in their place. And what nothing caught. */
+function takeFailures() {
+  const reports = new VirtualConsole()
   const failures: unknown[] = []
-  console.error = (...told: readonly unknown[]) => {
-    failures.push(told.find((each) => each instanceof Error) ?? told[0])
-  }
-  return failures
+  reports.on('error', (...told) => {
+    failures.push(told.find((each) => types.isNativeError(each)) ?? told[0])
+  })
+  reports.on('jsdomError', (failure) => {
+    failures.push(failure)
+  })
+  return { reports, failures }
 }
 
-const ids = new Map<string, string>()
-
-/** React counts its ids by how often it drew, which depends on what came when: they are counted as they stand. */
-function withOwnIds(markup: string): string {
-  return markup.replaceAll(/_r_[0-9a-z]+_/g, (id) => {
-    const own = ids.get(id) ?? `_s_${String(ids.size)}_`
-    ids.set(id, own)
-    return own
-  })
+/** React counts its ids by how often it drew: they are counted as they stand, so that they change with the page only. */
+function ownIds(): (markup: string) => string {
+  const ids = new Map<string, string>()
+  return (markup) =>
+    markup.replaceAll(/_r_[0-9a-z]+_/g, (id) => {
+      const own = ids.get(id) ?? `_s_${String(ids.size)}_`
+      ids.set(id, own)
+      return own
+    })
 }
 
 /** A rule's group, which is its place: those that come later win over those that come before. */
@@ -225,27 +354,9 @@ function dialogsStayClosed({ HTMLDialogElement }: Browser): void {
   Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
 }
 
-/**
- * A page that is seen asks for a new block after a while, and with it for the code that comes after the first picture:
- * before its screen's on a busy machine and after it on another, which would give their styles another order.
- */
+/** A page that is seen asks for new blocks and, with them, for more than its first picture has. */
 function staysHidden({ document }: Browser): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-}
-
-/** Longer than anything that belongs to the first picture, and shorter than any wait for an answer. */
-const LATE_MS = 2000
-/** The longest that a timer can wait. */
-const NEVER_MS = 2 ** 31 - 1
-
-/** No answer comes, and a busy machine may draw for longer than one is waited for: the page would say so. */
-function nothingIsLate({ AbortController, AbortSignal }: Browser): void {
-  const { setTimeout: later } = globalThis
-  Object.assign(globalThis, {
-    setTimeout: (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-      later(act, ms < LATE_MS ? ms : NEVER_MS, ...given),
-  })
-  Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
 }
 
 /** Whatever loads a chunk waits for the styles that it adds to the page, and nothing is loaded here. */
@@ -270,21 +381,11 @@ function stylesAsRules(roots: readonly Element[]): string {
   return [...classes].map(([style, name]) => `.${name}.${name}.${name}{${style}}`).join('')
 }
 
-/** What Node has as well, and jsdom takes from itself only. */
-const ITS_OWN = new Set([
-  'Event',
-  'EventTarget',
-  'CustomEvent',
-  'AbortController',
-  'AbortSignal',
-  'navigator',
-])
-
 /**
  * What a time is depends on where people are, which a page knows once its code runs: until then there is room for it and
  * nothing said, rather than the time of the machine that built the site.
  */
-function hideTimes(): void {
+function hideTimes({ Intl }: Browser): void {
   const format = (formatter: Intl.DateTimeFormat, date?: Date | number) =>
     Array.from(formatter.formatToParts(date), ({ value }) => value)
       .join('')
@@ -296,14 +397,12 @@ function hideTimes(): void {
   })
 }
 
+/** What a browser has, and jsdom leaves to Node. */
+const NODES_OWN = ['Request', 'Response', 'TextDecoder', 'TextEncoder', 'structuredClone'] as const
+
 /** Gives the code what it finds in a browser; requests stay unanswered, except for the site’s own translations. */
 function becomeBrowser(window: Browser, outDir: string): void {
-  const names = Object.getOwnPropertyNames(window).filter(
-    (name) => ITS_OWN.has(name) || !(name in globalThis),
-  )
-  const found = window as unknown as Readonly<Record<string, unknown>>
-  for (const name of names)
-    Object.defineProperty(globalThis, name, { value: found[name], configurable: true, writable: true })
+  for (const name of NODES_OWN) Object.assign(window, { [name]: globalThis[name] })
   const fetch = (url: unknown) =>
     typeof url === 'string' && /^\.?\/locales\//.test(url)
       ? Promise.resolve(
@@ -312,17 +411,15 @@ function becomeBrowser(window: Browser, outDir: string): void {
       : new Promise<never>(() => undefined)
   const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
   // Rules as text, where styled-components would put them into the page one by one.
-  const others = { fetch, matchMedia, SC_DISABLE_SPEEDY: true }
-  Object.assign(globalThis, others)
-  Object.assign(window, others)
+  Object.assign(window, { fetch, matchMedia, SC_DISABLE_SPEEDY: true })
 }
 
-const [outDir = '', path = ''] = process.argv.slice(2)
-draw(outDir, path).then(
-  (shell) => {
-    process.stdout.write(JSON.stringify(shell), () => process.exit(0))
-  },
-  (error: unknown) => {
-    process.stderr.write(`${inspect(error)}\n`, () => process.exit(1))
-  },
-)
+const [outDir = '', ...paths] = process.argv.slice(2)
+for (const path of paths) {
+  try {
+    process.stdout.write(`${JSON.stringify(await draw(outDir, path))}\n`)
+  } catch (error) {
+    process.stderr.write(`${path} was not drawn: ${inspect(error)}\n`)
+    process.exitCode = 1
+  }
+}
