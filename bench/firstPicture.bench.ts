@@ -1,5 +1,5 @@
 import process from 'node:process'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isSmall } from './mode'
 import { isChosen, nameOf, type Route, ROUTES } from './routes'
 import { openSlowPhone, slowDown } from './slowPhone'
@@ -63,7 +63,7 @@ try {
     const again: Visit[] = []
     for (let run = 0; run < RUNS; run++) {
       const context = await newPerson(browser, route)
-      first.push(await visit(context, route))
+      first.push(await visit(context, route, keptForLater))
       again.push(await visit(context, route))
       await context.close()
     }
@@ -99,7 +99,18 @@ async function newPerson(browser: Browser, { figure }: Route): Promise<BrowserCo
   return context
 }
 
-async function visit(context: BrowserContext, { path }: Route): Promise<Visit> {
+/** People return when the service worker has long kept the site: at once, they would wait beside its filling. */
+async function keptForLater(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
+
+async function visit(
+  context: BrowserContext,
+  { path }: Route,
+  beforeLeaving?: (page: Page) => Promise<void>,
+): Promise<Visit> {
   const page = await context.newPage()
   const session = await slowDown(page)
   const requests = new Map<string, { readonly isScript: boolean; readonly at: number; bytes: number }>()
@@ -128,6 +139,7 @@ async function visit(context: BrowserContext, { path }: Route): Promise<Visit> {
     ...(window as unknown as Seen).seen,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }))
+  await beforeLeaving?.(page)
   await page.close()
   const before = [...requests.values()].filter((request) => request.at - start < at / 1000)
   const scripts = before.filter(({ isScript }) => isScript)

@@ -51,7 +51,7 @@ export function serviceWorker(): Plugin {
         const texts = await Promise.all(pages.map((file) => readFile(join(outDir, file), 'utf8')))
         const shell = new Set([
           ...pages,
-          ...texts.flatMap((text) => text.match(/assets\/[\w.-]+/g) ?? []),
+          ...texts.flatMap(filesLoadedBy),
           ...keptCode(code),
           ...KEPT_FILES,
         ])
@@ -64,6 +64,14 @@ export function serviceWorker(): Plugin {
       },
     },
   }
+}
+
+/** The hashed files that a page begins with: not those that its import map and its first script name for other pages. */
+export function filesLoadedBy(html: string): readonly string[] {
+  return Array.from(
+    html.matchAll(/(?:\s(?:href|src)="|url\()(?:\.?\/)?(assets\/[\w.-]+)[")]/g),
+    ([, file = '']) => file,
+  )
 }
 
 /** What every page runs and what the kept screens need, with what these load when someone begins to act. */

@@ -177,13 +177,14 @@ async function keepLoaded(data: unknown): Promise<void> {
 /** Keeps those of the files that the release names and that are as it says. Rejects if the network or the disk fails. */
 async function keep(files: ReadonlyMap<string, string>, paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
-  const open = [...new Set(paths)]
+  const isKept = new Set((await cache.keys()).map(({ url }) => url))
+  const others = await otherReleases()
+  const open = [...new Set(paths)].filter((path) => files.has(path) && !isKept.has(urlOf(path)))
   let hasFailed = false
   const work = async () => {
     for (let path = open.shift(); path !== undefined && !hasFailed; path = open.shift()) {
-      const expected = files.get(path)
-      if (expected === undefined || (await cache.match(urlOf(path))) !== undefined) continue
-      const found = (await fromOtherRelease(path, expected)) ?? (await fromHost(path, expected))
+      const expected = files.get(path) ?? ''
+      const found = (await fromOtherRelease(others, path, expected)) ?? (await fromHost(path, expected))
       // A host that changes pages on their way is not asked again and again.
       if (found !== undefined) await cache.put(urlOf(path), found)
     }
@@ -200,9 +201,18 @@ async function keep(files: ReadonlyMap<string, string>, paths: readonly string[]
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-async function fromOtherRelease(path: string, expected: string): Promise<Response | undefined> {
-  for (const name of await cachesHere()) {
-    const file = name === CACHE ? undefined : await (await caches.open(name)).match(urlOf(path))
+async function otherReleases(): Promise<readonly Cache[]> {
+  const names = (await cachesHere()).filter((name) => name !== CACHE)
+  return Promise.all(names.map((name) => caches.open(name)))
+}
+
+async function fromOtherRelease(
+  others: readonly Cache[],
+  path: string,
+  expected: string,
+): Promise<Response | undefined> {
+  for (const cache of others) {
+    const file = await cache.match(urlOf(path))
     if (file !== undefined && (await hashOf(await file.clone().arrayBuffer())) === expected) return file
   }
   return undefined

@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest'
 /** DESIGN §7. What was reached is never loosened later. */
 const FIRST_LOAD_KIB = 150
 const ROUTE_KIB = 60
+/** Without the pages, which are some 100 KiB more. */
+const KEPT_KIB = 760
 
 interface Chunk {
   readonly file: string
@@ -117,4 +119,24 @@ it('each page asks for as many scripts of as many KiB as before', () => {
     return before?.scripts !== scripts || Math.abs(before.kib - kib) > 1
   })
   expect(changed).toEqual([])
+})
+
+it(`keeps at most ${KEPT_KIB} KiB of code on the device, gzipped, and of the screens those that can send without services`, () => {
+  const worker = readFileSync(join('dist', 'sw.js'), 'utf8')
+  const files = readdirSync('dist', { recursive: true }).map(String)
+  // It names every entry of the site's root; assets are told by their own names.
+  const kept = files.filter((file) => file.startsWith('assets/') && worker.includes(file))
+  const bytes = kept.reduce((sum, file) => sum + gzipSync(readFileSync(join('dist', file))).length, 0)
+  expect(bytes / 1024).toBeLessThanOrEqual(KEPT_KIB)
+  const screens = Object.keys(manifest).filter((key) => /\/\w+Screen\.tsx$/.test(key))
+  const keptScreens = screens.filter((key) => kept.includes(manifest[key]?.file ?? ''))
+  expect(keptScreens.map((key) => /\w+(?=Screen\.tsx)/.exec(key)?.[0]).sort()).toEqual([
+    'Exit',
+    'Farms',
+    'Find',
+    'Liquidity',
+    'Orders',
+    'Pools',
+    'Swap',
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptCode } from '../../vite/serviceWorker'
+import { filesLoadedBy, keptCode } from '../../vite/serviceWorker'
 
 const file = (
   fileName: string,
@@ -40,5 +40,19 @@ it('keeps what every page runs and the main screens need, with their dialogs, an
     'swap',
     'vendor',
     'wallet',
+  ])
+})
+
+it('keeps what a page begins with, and nothing that its import map and its first script name for other pages', () => {
+  const html = `<script type="importmap">{"integrity":{"/assets/lottery-1.js":"sha256-"}}</script>
+    <script type="application/json" id="boot">{"pages":[{"scripts":["/assets/item-1.js"]}]}</script>
+    <link rel="modulepreload" crossorigin href="/assets/vendor-1.js" integrity="sha256-">
+    <link rel="stylesheet" disabled crossorigin href="./assets/style-1.css"><style>@font-face{src:url(/assets/inter-1.woff2)}</style>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>`
+  expect(filesLoadedBy(html)).toEqual([
+    'assets/vendor-1.js',
+    'assets/style-1.css',
+    'assets/inter-1.woff2',
+    'assets/index-1.js',
   ])
 })
