@@ -49,12 +49,7 @@ export function serviceWorker(): Plugin {
         const named = files.map(([file]) => file)
         const pages = named.filter((file) => KEPT_PAGES.has(file))
         const texts = await Promise.all(pages.map((file) => readFile(join(outDir, file), 'utf8')))
-        const shell = new Set([
-          ...pages,
-          ...texts.flatMap(filesLoadedBy),
-          ...keptCode(code),
-          ...KEPT_FILES,
-        ])
+        const shell = new Set([...pages, ...texts.flatMap(filesLoadedBy), ...keptCode(code), ...KEPT_FILES])
         const release = {
           id: integrityOf(Buffer.from(JSON.stringify(files))),
           shell: named.filter((file) => shell.has(file)),
