@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isSmall } from './mode'
-import { isChosen, nameOf, type Route, ROUTES } from './routes'
+import { allRoutes, isChosen, nameOf, type Route } from './routes'
 import { openSlowPhone, slowDown } from './slowPhone'
 
 /**
@@ -13,9 +13,6 @@ const RUNS = isSmall ? 1 : Number(process.env['RUNS'] ?? 5)
 const SETTLED_MS = 2500
 const PATIENCE_MS = 60_000
 const POLL_MS = 500
-
-/** A run of the tests opens two. */
-const VISITED = isSmall ? ROUTES.slice(0, 2) : ROUTES.filter(isChosen)
 
 interface Seen {
   readonly seen: { readonly largestPaint: number; readonly shift: number; readonly figure: number }
@@ -47,6 +44,9 @@ const RETURNING: typeof GOALS = { figure: 1000, shift: 0.002 }
 
 const { browser, siteUrl, stop } = await openSlowPhone()
 try {
+  const routes = await allRoutes()
+  // A run of the tests opens two.
+  const visited = isSmall ? routes.slice(0, 2) : routes.filter(isChosen)
   print([
     '',
     'first paint',
@@ -58,7 +58,7 @@ try {
     'all kB',
     'all KiB of JS',
   ])
-  for (const route of VISITED) {
+  for (const route of visited) {
     const first: Visit[] = []
     const again: Visit[] = []
     for (let run = 0; run < RUNS; run++) {

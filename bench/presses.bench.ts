@@ -1,10 +1,9 @@
 import process from 'node:process'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { EXCHANGE } from '../tests/support/site'
 import { longestTask } from './longestTask'
 import { isSmall } from './mode'
 import { type Press, type PressedPage, pressedPages } from './pressesOfPages'
-import { isChosen, nameOf } from './routes'
+import { allRoutes, isChosen, nameOf } from './routes'
 import { openSlowPhone, slowDown } from './slowPhone'
 
 /**
@@ -51,7 +50,7 @@ interface Visit {
 
 const { browser, siteUrl, stop } = await openSlowPhone()
 try {
-  const pages = pressedPages(await aProposal())
+  const pages = pressedPages(await allRoutes())
   const visited = isSmall ? pages.slice(0, 1) : pages.filter(isChosen)
   const wallet = await rememberedWallet(browser)
   print('', ['p75', 'worst', 'longest task'], 'slowest presses')
@@ -62,20 +61,6 @@ try {
   }
 } finally {
   await stop()
-}
-
-async function aProposal(): Promise<string> {
-  const response = await fetch(`${EXCHANGE.servicesUrl}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ proposals(first: 1, where: { state: "active" }) { id } }' }),
-  })
-  const { data } = (await response.json()) as {
-    readonly data: { readonly proposals: readonly { id: string }[] }
-  }
-  const [first] = data.proposals
-  if (first === undefined) throw new Error('The exchange has no proposal.')
-  return first.id
 }
 
 async function rememberedWallet(browser: Browser) {

@@ -1,4 +1,4 @@
-import { nameOf, type Route, ROUTES, says } from './routes'
+import { nameOf, type Route } from './routes'
 
 /** What a person does with one element of a page. */
 export interface Press {
@@ -183,15 +183,9 @@ const PRESSES: Readonly<Record<string, readonly Press[]>> = {
   ],
 }
 
-/** Those that only someone with a wallet has a figure on, and that have an address of their own on each exchange. */
-const OTHERS = (proposal: string): readonly Route[] => [
-  { path: '/orders', figure: says('main', /Balance: [1-9]/) },
-  { path: `/voting/proposal/${proposal}`, figure: says('main [data-testid=result]', /[0-9]%/) },
-]
-
-/** Every page with what is pressed on it; throws where nothing is listed. */
-export function pressedPages(proposal: string): readonly PressedPage[] {
-  return [...ROUTES, ...OTHERS(proposal)].map((route) => {
+/** The pages with what is pressed on each; throws where nothing is listed. */
+export function pressedPages(routes: readonly Route[]): readonly PressedPage[] {
+  return routes.map((route) => {
     const presses = PRESSES[nameOf(route.path)]
     if (presses === undefined) throw new Error(`Nothing is pressed on ${route.path}.`)
     return { ...route, presses }

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { devnetNft } from '../src/config/addresses/nft31337'
 import { TOKENS } from '../tests/e2e/support/chain'
+import { EXCHANGE } from '../tests/support/site'
 
 export interface Route {
   readonly path: string
@@ -15,7 +16,7 @@ export const says = (part: string, figure: RegExp) =>
 const ITEM = '1234'
 const QUOTE = `[...document.querySelectorAll('#swap-currency-output .token-amount-input')].some((field) => /[1-9]/.test(field.value))`
 
-export const ROUTES: readonly Route[] = [
+const ROUTES: readonly Route[] = [
   { path: `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`, figure: QUOTE },
   { path: '/farms', figure: says('#farms-table', /[0-9]%/) },
   { path: '/', figure: says('[data-testid=home-reward-price], [data-testid=home-tvl]', /\$[0-9.,]*[1-9]/) },
@@ -38,9 +39,31 @@ export const ROUTES: readonly Route[] = [
   { path: '/voting', figure: says('main a[href*="/voting/proposal/"]:not([href$="/create"])', /./) },
   { path: '/info', figure: says('main', /\$[1-9]/) },
   { path: `/info/token/${TOKENS.CHEESE}`, figure: says('main', /\$[1-9]/) },
+  {
+    path: `/orders?inputCurrency=${TOKENS.CHEESE}&outputCurrency=${TOKENS.BUSD}`,
+    figure: says('[data-testid=price-distance]', /market price$/),
+  },
   // It has no figure without liquidity: that it is drawn.
   { path: '/liquidity', figure: says('main', /Connect a wallet|No liquidity found/) },
 ]
+
+/** All pages of the open exchange, whose proposals have other numbers each time. */
+export async function allRoutes(): Promise<readonly Route[]> {
+  const response = await fetch(`${EXCHANGE.servicesUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ proposals(first: 1, where: { state: "active" }) { id } }' }),
+  })
+  const { data } = (await response.json()) as {
+    readonly data: { readonly proposals: readonly { id: string }[] }
+  }
+  const [proposal] = data.proposals
+  if (proposal === undefined) throw new Error('The exchange has no proposal.')
+  return [
+    ...ROUTES,
+    { path: `/voting/proposal/${proposal.id}`, figure: says('main [data-testid=result]', /[0-9]%/) },
+  ]
+}
 
 /** The pages that are named when the benchmark is started; none when it is to visit all. */
 const NAMED = process.env['BENCH_PAGES']?.split(',') ?? []

@@ -316,6 +316,20 @@ contract NftMarket is Guarded, ReentrancyGuard, ERC721Holder {
         return _page(collection, listedBy[collection][seller], cursor, size);
     }
 
+    /// For each token whether it is for sale, with its ask.
+    function viewAsksByCollectionAndTokenIds(
+        address collection,
+        uint256[] calldata tokenIds
+    ) external view returns (bool[] memory statuses, Ask[] memory askInfo) {
+        statuses = new bool[](tokenIds.length);
+        askInfo = new Ask[](tokenIds.length);
+        for (uint256 i = 0; i < tokenIds.length; i++) {
+            KeptAsk storage ask = asks[collection][tokenIds[i]];
+            statuses[i] = ask.seller != address(0);
+            askInfo[i] = Ask(ask.seller, ask.price);
+        }
+    }
+
     /// Collections with their terms from `cursor` on, with the cursor of what follows.
     function viewCollections(
         uint256 cursor,

@@ -368,14 +368,24 @@ contract NftMarketProof is Proof {
         (seller, ) = askOf(id);
     }
 
-    function askOf(uint256 id) internal view returns (address, uint256) {
+    /// By both views of asks, which agree.
+    function askOf(uint256 id) internal view returns (address seller, uint256 price) {
         (uint256[] memory ids, NftMarket.Ask[] memory asks, ) = market.viewAsksByCollection(
             address(collection),
             0,
             TOKENS
         );
-        for (uint256 i = 0; i < ids.length; i++) if (ids[i] == id) return (asks[i].seller, asks[i].price);
-        return (address(0), 0);
+        for (uint256 i = 0; i < ids.length; i++) {
+            if (ids[i] == id) (seller, price) = (asks[i].seller, asks[i].price);
+        }
+        uint256[] memory one = new uint256[](1);
+        one[0] = id;
+        (bool[] memory statuses, NftMarket.Ask[] memory found) = market.viewAsksByCollectionAndTokenIds(
+            address(collection),
+            one
+        );
+        require(statuses[0] == (seller != address(0)), 'status');
+        require(found[0].seller == seller && found[0].price == price, 'ask');
     }
 
     /// Solvency: fees that were not claimed are here, and nothing else, to the wei.

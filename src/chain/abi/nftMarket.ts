@@ -32,6 +32,7 @@ export const treasuryAddress: ReadFragment<readonly [], readonly [Address]> = { 
 export const updateMinimumAndMaximumPrices: WriteFragment<readonly [bigint, bigint], readonly [], false> = { name: 'updateMinimumAndMaximumPrices', selector: '0xb2ea3931', inputs: ['uint256', 'uint256'], outputs: [], isPayable: false }
 export const viewAsksByCollection: ReadFragment<readonly [Address, bigint, bigint], readonly [readonly bigint[], readonly (readonly [Address, bigint])[], bigint]> = { name: 'viewAsksByCollection', selector: '0x84a40864', inputs: ['address', 'uint256', 'uint256'], outputs: ['uint256[]', '(address,uint256)[]', 'uint256'] }
 export const viewAsksByCollectionAndSeller: ReadFragment<readonly [Address, Address, bigint, bigint], readonly [readonly bigint[], readonly (readonly [Address, bigint])[], bigint]> = { name: 'viewAsksByCollectionAndSeller', selector: '0xd286ef74', inputs: ['address', 'address', 'uint256', 'uint256'], outputs: ['uint256[]', '(address,uint256)[]', 'uint256'] }
+export const viewAsksByCollectionAndTokenIds: ReadFragment<readonly [Address, readonly bigint[]], readonly [readonly boolean[], readonly (readonly [Address, bigint])[]]> = { name: 'viewAsksByCollectionAndTokenIds', selector: '0x22f67b6d', inputs: ['address', 'uint256[]'], outputs: ['bool[]', '(address,uint256)[]'] }
 export const viewCollections: ReadFragment<readonly [bigint, bigint], readonly [readonly Address[], readonly (readonly [number, Address, Address, bigint, bigint])[], bigint]> = { name: 'viewCollections', selector: '0x51c383ea', inputs: ['uint256', 'uint256'], outputs: ['address[]', '(uint8,address,address,uint256,uint256)[]', 'uint256'] }
 export const WBNB: ReadFragment<readonly [], readonly [Address]> = { name: 'WBNB', selector: '0x8dd95002', inputs: [], outputs: ['address'] }
 
@@ -85,5 +86,6 @@ export const abi = [
   'function updateMinimumAndMaximumPrices(uint256 _minimumAskPrice, uint256 _maximumAskPrice)',
   'function viewAsksByCollection(address collection, uint256 cursor, uint256 size) view returns (uint256[] tokenIds, (address seller, uint256 price)[] askInfo, uint256)',
   'function viewAsksByCollectionAndSeller(address collection, address seller, uint256 cursor, uint256 size) view returns (uint256[] tokenIds, (address seller, uint256 price)[] askInfo, uint256)',
+  'function viewAsksByCollectionAndTokenIds(address collection, uint256[] tokenIds) view returns (bool[] statuses, (address seller, uint256 price)[] askInfo)',
   'function viewCollections(uint256 cursor, uint256 size) view returns (address[] collectionAddresses, (uint8 status, address creatorAddress, address whitelistChecker, uint256 tradingFee, uint256 creatorFee)[] collectionDetails, uint256)',
 ] as const

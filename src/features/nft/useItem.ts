@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRead, useReads } from '~/chain/multicall/useReads'
+import { useRead } from '~/chain/multicall/useReads'
 import { NFT, nftMarket, nftSubgraphUrl } from '~/config/nft'
 import { profileContracts } from '~/config/profile'
 import { pictureOf } from '~/core/profile/usePerson'
@@ -17,9 +17,9 @@ import {
 } from '~/domain/nft/market'
 import { type Collectible, isSameCollectible } from '~/domain/profile/profile'
 import { mapLoadable } from '~/lib/combineLoadables'
-import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { type Loadable, ready, valueOf } from '~/lib/loadable'
 import { nftService, type TokenHistory } from '~/services/nftMarket'
-import { asksRead, ownerRead } from '~/widgets/nft/reads'
+import { askRead, ownerRead } from '~/widgets/nft/reads'
 
 /** Who holds a token, by the chain. */
 export type TokenOwnership =
@@ -27,26 +27,18 @@ export type TokenOwnership =
   | { readonly kind: 'held'; readonly owner: Address }
   | { readonly kind: 'profile-picture'; readonly isOwn: boolean }
 
-/**
- * Who holds a token and its ask, with each block. The contract finds an ask by its seller: the one that the
- * subgraph has, or the account itself.
- */
+/** Who holds a token and its ask, with each block: from the chain alone. */
 export function useTokenOwnership(
   token: Collectible,
   account: Address | undefined,
-  indexedSeller: Address | undefined,
 ): Loadable<TokenOwnership, unknown> {
   const { collection, tokenId } = token
   const status = useProfileStatus(account)
   const owner = useRead(useMemo(() => ownerRead({ collection, tokenId }), [collection, tokenId]))
-  const sellers = useMemo(
-    () => [...new Set([indexedSeller, account].filter((each) => each !== undefined))],
-    [indexedSeller, account],
-  )
-  const asks = useReads(
+  const asked = useRead(
     useMemo(
-      () => (nftMarket === undefined ? [] : askReads(nftMarket, collection, sellers)),
-      [sellers, collection],
+      () => (nftMarket === undefined ? undefined : askRead(nftMarket, { collection, tokenId })),
+      [collection, tokenId],
     ),
   )
   return useMemo((): Loadable<TokenOwnership, unknown> => {
@@ -59,18 +51,11 @@ export function useTokenOwnership(
       })
     }
     if (owner.value !== nftMarket) return ready({ kind: 'held', owner: owner.value })
-    for (const answer of asks) {
-      const ask = answer.status === 'ready' ? answer.value.get(tokenId) : undefined
-      if (ask !== undefined) return ready({ kind: 'for-sale', ask })
-    }
-    const failure = asks.find((each) => each.status === 'failed')
-    // The subgraph hasn’t indexed the listing yet.
-    return failure ?? LOADING
-  }, [owner, asks, status, collection, tokenId])
-}
-
-function askReads(market: Address, collection: Address, sellers: readonly Address[]) {
-  return sellers.map((seller) => asksRead(market, collection, seller))
+    return mapLoadable(asked, (ask) =>
+      // Sent there without an ask, which the market refuses: then the market holds it.
+      ask === undefined ? { kind: 'held', owner: owner.value } : { kind: 'for-sale', ask },
+    )
+  }, [owner, asked, status, collection, tokenId])
 }
 
 interface History {

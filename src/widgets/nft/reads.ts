@@ -78,15 +78,37 @@ export function ownedRead(collection: Address, account: Address, index: number):
   return read(collectionAbi.tokenOfOwnerByIndex, collection, [account, BigInt(index)])
 }
 
-/** Does the collection’s own checker let this token be listed? The direct codec takes no lists: here is one of one. */
-export function mayBeListedRead(address: Address, { collection, tokenId }: Collectible): Read<boolean> {
-  const list = [wordOf(64), wordOf(1), BigInt(tokenId).toString(16).padStart(WORD, '0')]
-  const target = collection.slice(2).toLowerCase().padStart(WORD, '0')
+/** Does the collection’s own checker let this token be listed? */
+export function mayBeListedRead(address: Address, token: Collectible): Read<boolean> {
   return {
     target: address,
-    callData: `${market.canTokensBeListed.selector}${target}${list.join('')}`,
+    callData: `${market.canTokensBeListed.selector}${listOfOne(token)}`,
     decode: firstOfOne,
   }
+}
+
+/** A token’s ask, whoever asks it; undefined while it is not for sale. */
+export function askRead(address: Address, token: Collectible): Read<Ask | undefined> {
+  return {
+    target: address,
+    callData: `${market.viewAsksByCollectionAndTokenIds.selector}${listOfOne(token)}`,
+    decode: askOfOne,
+  }
+}
+
+/** `(address collection, uint256[] tokenIds)`: the direct codec takes no lists. */
+function listOfOne({ collection, tokenId }: Collectible): string {
+  const target = collection.slice(2).toLowerCase().padStart(WORD, '0')
+  return [target, wordOf(64), wordOf(1), BigInt(tokenId).toString(16).padStart(WORD, '0')].join('')
+}
+
+/** `(bool[] statuses, (address,uint256)[] asks)` of one token. */
+function askOfOne(data: Hex): Ask | undefined {
+  const [statuses, asks] = [tail(data, 0), tail(data, 1)]
+  if (smallAt(data, statuses) !== 1 || smallAt(data, asks) !== 1)
+    throw new CannotDecode('not the ask of one token')
+  if (smallAt(data, statuses + WORD) === 0) return undefined
+  return { seller: addressAt(data, asks + WORD), price: bigAt(data, asks + 2 * WORD) }
 }
 
 function firstOfOne(data: Hex): boolean {

@@ -137,6 +137,17 @@ export class MarketChain extends LocalChain {
       MARKET,
     )
     this.on(
+      market.viewAsksByCollectionAndTokenIds,
+      ([collection, ids]) => {
+        const listed = ids.map((id) => this.asks.get(key(collection, id)))
+        return [
+          listed.map((ask) => ask !== undefined),
+          listed.map((ask) => [ask?.seller ?? ZERO_ADDRESS, ask?.price ?? 0n] as const),
+        ]
+      },
+      MARKET,
+    )
+    this.on(
       market.canTokensBeListed,
       ([collection, ids]) => ids.map((id) => !this.unsigned.has(key(collection, id))),
       MARKET,

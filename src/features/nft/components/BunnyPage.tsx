@@ -256,7 +256,7 @@ function ListingRow({ record, ...row }: RowProps & { readonly record: MarketReco
         <Price wei={record.ask?.price} withDollars />
       </td>
       <td>
-        <RowActions {...row} token={record} seller={record.ask?.seller} />
+        <RowActions {...row} token={record} />
       </td>
       <td>{record.ask === undefined ? '-' : <PersonLink account={record.ask.seller} />}</td>
     </tr>
@@ -272,17 +272,16 @@ function OwnRow({ held, ...row }: RowProps & { readonly held: HeldNft }) {
         <small>{locationText(held.location, t)}</small>
       </span>
       {held.price !== undefined && <Price wei={held.price} withDollars />}
-      <RowActions {...row} token={held} seller={undefined} />
+      <RowActions {...row} token={held} />
     </li>
   )
 }
 
 interface ActionProps extends RowProps {
   readonly token: Collectible
-  readonly seller: Address | undefined
 }
 
-function RowActions({ market, name, picture, floor, token, seller }: ActionProps) {
+function RowActions({ market, name, picture, floor, token }: ActionProps) {
   const account = useAccount()
   const { collection, tokenId } = token
   const named = useMemo((): NamedToken => ({ collection, tokenId, name }), [collection, tokenId, name])
@@ -291,7 +290,7 @@ function RowActions({ market, name, picture, floor, token, seller }: ActionProps
       market={market}
       token={named}
       picture={picture}
-      standing={useTokenOwnership(named, account, seller)}
+      standing={useTokenOwnership(named, account)}
       terms={useCollectionTerms(collection)}
       floor={floor}
     />

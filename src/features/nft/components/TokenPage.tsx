@@ -39,7 +39,7 @@ export function TokenPage({ market, token }: Props) {
   const { text, retry: retryText } = useNftText(token)
   const history = useTokenHistory(token)
   const record = valueOf(history.history)?.record
-  const standing = useTokenOwnership(token, account, record?.ask?.seller)
+  const standing = useTokenOwnership(token, account)
   const terms = useCollectionTerms(collection)
   const distribution = useRemote(
     nftService.endpoints.distribution,
