@@ -10,7 +10,7 @@ export interface Route {
 }
 
 /** Whether the text of a part of the page, or of any that are like it, has a figure. */
-export const says = (part: string, figure: RegExp) =>
+const says = (part: string, figure: RegExp) =>
   `[...document.querySelectorAll(${JSON.stringify(part)})].some((each) => ${String(figure)}.test(each.textContent))`
 /** One that is for sale from the beginning. */
 const ITEM = '1234'

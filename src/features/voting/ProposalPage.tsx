@@ -24,7 +24,7 @@ import { VoteCard } from './components/VoteCard'
 import { VotesCard } from './components/VotesCard'
 import { MarkdownView } from './markdown/MarkdownView'
 import { useProposalState } from './useProposalClock'
-import { type Tally, useOwnVote, useTally, useVotes } from './useVotes'
+import { type Tally, useFirstVotes, useOwnVote, useTally, useVotes } from './useVotes'
 
 const PowerCard = lazy(() => import('./components/PowerCard'))
 
@@ -39,6 +39,7 @@ export default function ProposalPage({ hubUrl, id }: Props) {
   const { data, retry } = useRemote(votingHub.endpoints.proposal, {
     ...{ url: hubUrl, space: voting.space.space, id },
   })
+  const takeFirstVotes = useFirstVotes(id, data.status === 'loading')
   if (data.status === 'failed') {
     return (
       <Framed>
@@ -62,7 +63,7 @@ export default function ProposalPage({ hubUrl, id }: Props) {
       </EmptyState>
     )
   }
-  return <Page proposal={data.value} />
+  return <Page proposal={data.value} takeFirstVotes={takeFirstVotes} />
 }
 
 /** The way back, and a heading for as long as the proposal has none. */
@@ -77,10 +78,15 @@ function Framed({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Page({ proposal }: { readonly proposal: Proposal }) {
+interface PageProps {
+  readonly proposal: Proposal
+  readonly takeFirstVotes: ReturnType<typeof useFirstVotes>
+}
+
+function Page({ proposal, takeFirstVotes }: PageProps) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(!proposal.isFlagged)
-  if (isShown) return <Open proposal={proposal} />
+  if (isShown) return <Open proposal={proposal} takeFirstVotes={takeFirstVotes} />
   return (
     <>
       <ProposalsLink />
@@ -96,13 +102,13 @@ function Page({ proposal }: { readonly proposal: Proposal }) {
   )
 }
 
-function Open({ proposal }: { readonly proposal: Proposal }) {
+function Open({ proposal, takeFirstVotes }: PageProps) {
   const { t } = useTranslation()
   const title = visibleText(proposal.title)
   useShowPageSubject(title)
   const account = useAccount()
   const state = useProposalState(proposal)
-  const votes = useVotes(proposal, state)
+  const votes = useVotes(proposal, state, takeFirstVotes)
   const tally = useTally(proposal, votes)
   const own = useOwnVote(votes.votes, account)
   return (
@@ -124,12 +130,13 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
         </Stack>
         <Stack gap={6}>
           <ResultsCard proposal={proposal} state={state} votes={votes} tally={tally} />
+          <DetailsCard proposal={proposal} />
+          {/* Last, since it comes with the last vote: it moves nothing. */}
           <Suspense>
             {tally !== undefined && isDrawn(tally) && (
               <PowerCard proposal={proposal} state={state} moments={tally.moments} />
             )}
           </Suspense>
-          <DetailsCard proposal={proposal} />
         </Stack>
         <Wide gap={6}>
           <VotesCard proposal={proposal} votes={votes} tally={tally} own={own} />

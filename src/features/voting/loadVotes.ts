@@ -18,6 +18,8 @@ import type { VotingRoot } from './state'
 /** Voters date their votes, which may be listed minutes later: so far back is loaded again. */
 const LISTED_LATE_S = 600
 
+const FROM_THE_FIRST: VotesCursor = { since: 0, skip: 0 }
+
 /** Two hundred thousand votes: a hub that goes on is not telling of people. */
 const MOST_PAGES = 200
 
@@ -31,7 +33,14 @@ export function loadVotes(
     id,
     snapshot,
     only,
-  }: { readonly id: string; readonly snapshot: number; readonly only?: 'new' | undefined },
+    firstPage,
+  }: {
+    readonly id: string
+    readonly snapshot: number
+    readonly only?: 'new' | undefined
+    /** It was asked for before. */
+    readonly firstPage?: FirstPage | undefined
+  },
   signal: AbortSignal,
 ): CoreThunk<Promise<void>, VotingRoot> {
   return async (dispatch, getState) => {
@@ -46,10 +55,17 @@ export function loadVotes(
     const known = new Set(isRenewal ? before.votes.map((vote) => vote.id) : [])
     if (!isRenewal) dispatch(votesAsked({ id }))
     let problem: VerifyProblem | undefined = powerUrl === undefined ? { kind: 'not-configured' } : undefined
-    let place: VotesCursor | undefined = { since: isRenewal ? lookedAgainFrom(before.votes) : 0, skip: 0 }
+    let place: VotesCursor | undefined = isRenewal
+      ? { since: lookedAgainFrom(before.votes), skip: 0 }
+      : FROM_THE_FIRST
     let unread = 0
     for (let nth = 0; place !== undefined; nth++) {
-      const answered = nth < MOST_PAGES ? await dispatch(votesPage(hubUrl, id, place)) : undefined
+      const answered =
+        nth === 0 && firstPage !== undefined
+          ? await firstPage
+          : nth < MOST_PAGES
+            ? await dispatch(votesPage(hubUrl, id, place))
+            : undefined
       if (isOver()) return
       if (answered === undefined) {
         dispatch(votesFailed())
@@ -71,6 +87,14 @@ export function loadVotes(
     // New ones are looked for among those that were counted before: none counts twice.
     dispatch(votesCompleted({ id, unread: isRenewal ? Math.max(before.unread, unread) : unread }))
   }
+}
+
+export type FirstPage = Promise<Answer<VotesPage> | undefined>
+
+/** Asks for the first page of a proposal's votes, which its id is enough for; undefined where there is no hub. */
+export function askFirstPage(id: string): CoreThunk<FirstPage | undefined> {
+  return (dispatch) =>
+    voting.hubUrl === undefined ? undefined : dispatch(votesPage(voting.hubUrl, id, FROM_THE_FIRST))
 }
 
 function lookedAgainFrom(votes: readonly Vote[]): number {

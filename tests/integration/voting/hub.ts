@@ -55,6 +55,8 @@ export class Hub extends LocalChain {
   votesAsked = 0
   /** Answers that wait until they are let go; with `pagesFirst` those to questions for votes after so many pages. */
   held: Promise<void> | undefined
+  /** As `held`, of a proposal alone. */
+  proposalHeld: Promise<void> | undefined
   pagesFirst: number | undefined
   /** What the hub says to a message. */
   reply: () => Response = () => Response.json({ ipfsHash: 'QmSent' })
@@ -78,6 +80,7 @@ export class Hub extends LocalChain {
       if (pagesFirst === undefined || (text.includes('votes(') && this.votesAsked >= pagesFirst)) {
         await this.held
       }
+      if (text.includes('proposal(')) await this.proposalHeld
       return this.#answer(url.slice(HUB.length), JSON.parse(text))
     })
     return this

@@ -258,6 +258,19 @@ describe('a proposal', () => {
     expect(hub.votesAsked).toBe(2)
   })
 
+  it('is loaded together with its first votes, which are asked for once', async () => {
+    hub.votes = [voteOf(1, '30')]
+    let answer: () => void = () => undefined
+    hub.proposalHeld = new Promise((resolve) => {
+      answer = resolve
+    })
+    open(ONE)
+    await waitFor(() => expect(hub.votesAsked).toBe(1))
+    answer()
+    expect(await screen.findByText('Votes (1)')).toBeTruthy()
+    expect(hub.votesAsked).toBe(1)
+  })
+
   it('is another space’s or no one’s behind a foreign link: there is none', async () => {
     hub.proposals = [{ ...PROPOSAL, space: { id: 'other.eth', name: 'Other' } }]
     open(ONE)

@@ -55,7 +55,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
                 <b dir="auto">{visibleText(choice)}</b>
                 {percent === undefined ? (
                   hasFailed ? null : (
-                    <Skeleton width={48} height={20} />
+                    <Skeleton width={48} height={16} />
                   )
                 ) : (
                   <bdi>{localText(percent, language)}%</bdi>
@@ -64,16 +64,15 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
               <Track data-unverified={tally?.isUnverified === true} aria-hidden="true">
                 <span style={{ inlineSize: `${percent ?? '0'}%` }} />
               </Track>
-              {result !== undefined && (
-                <Text as="small" tone="soft" size={13}>
-                  {t('%count% vote|%count% votes', { count: result.votes })}
-                  {' · '}
-                  {t('%amount% %symbol%', {
-                    amount: powerText(result.power.toFixed(), language),
-                    symbol: network.deployment.reward.symbol,
-                  })}
-                </Text>
-              )}
+              <Text as="small" tone="soft" size={13}>
+                {result === undefined
+                  ? // Of the height that it will have.
+                    '\u00a0'
+                  : `${t('%count% vote|%count% votes', { count: result.votes })} · ${t('%amount% %symbol%', {
+                      amount: powerText(result.power.toFixed(), language),
+                      symbol: network.deployment.reward.symbol,
+                    })}`}
+              </Text>
             </li>
           )
         })}

@@ -26,9 +26,9 @@ export function MarkdownView({ text }: { readonly text: string }) {
   if (document === undefined) {
     return (
       <div role="status" aria-label={t('Loading')}>
-        <Skeleton height={20} />
-        <Skeleton height={20} width="92%" />
-        <Skeleton height={20} width="60%" />
+        {Array.from({ length: usualLines(text) }, (_, nth) => (
+          <Skeleton key={nth} height={20} width={nth % 3 === 2 ? '60%' : '92%'} />
+        ))}
       </div>
     )
   }
@@ -50,6 +50,16 @@ export function MarkdownView({ text }: { readonly text: string }) {
       )}
     </Text>
   )
+}
+
+/** Characters of a line on a wide window. */
+const LINE = 90
+/** More than is in sight. */
+const MOST_LINES = 12
+
+/** About as many lines as the text takes, so that what follows it moves little when it is formatted. */
+function usualLines(text: string): number {
+  return Math.min(MOST_LINES, Math.max(1, Math.ceil(text.length / LINE)))
 }
 
 /** Whole blocks as long as there is room for them, and at least one; a giant one is cut by its rows or items. */
