@@ -114,7 +114,8 @@ export function siteFile({ record, isOperated }: BuiltDeployment, base: string):
   }
 }
 
-const SITE_FILE_NAME = 'site.json'
+/** The lists of an operated site: `npm run operate` changes them on the host. */
+export const SITE_FILE_NAME = 'site.json'
 
 /** The translations name the coin BNB: a site of another coin has its own put in their place when it is built. */
 export function coinWords({ coin, wrapped }: NetworkRecord): Plugin {

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import type { Logger, Plugin } from 'vite'
 import { cidOf } from './cid.ts'
 import { BROTLI } from './compressSite.ts'
+import { SITE_FILE_NAME } from './deployment.ts'
 import { filesIn } from './files.ts'
 
 /** What a built site says of itself, for whoever wants to compare it with a build of their own (`docs/releases.md`). */
@@ -19,7 +20,7 @@ export interface Release {
   readonly isModified: boolean
   /** The name of its deployment. */
   readonly deployment: string
-  /** Every other file by its path from the site's root: 'sha256-' and base64, as `integrity` has it. */
+  /** Every other file but `site.json` by its path from the site's root: 'sha256-' and base64, as `integrity` has it. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -61,12 +62,17 @@ export function release(deployment: string): Plugin {
   }
 }
 
-/** The hash of every file of a site but its `release.json` and compressed copies, in the order of their paths. */
+/**
+ * The hash of every file of a site but its `release.json`, compressed copies and the lists that its operator changes,
+ * in the order of their paths.
+ */
 export async function hashesIn(folder: string): Promise<Readonly<Record<string, string>>> {
-  const files = (await filesIn(folder)).filter((file) => file !== RELEASE_FILE && !file.endsWith(BROTLI))
+  const files = (await filesIn(folder)).filter((file) => !isLeftOut(file))
   const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const)
   return Object.fromEntries(await Promise.all(hashes))
 }
+
+const isLeftOut = (file: string) => file === RELEASE_FILE || file === SITE_FILE_NAME || file.endsWith(BROTLI)
 
 export function integrityOf(content: Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`

@@ -70,6 +70,13 @@ describe('a hosted site', { timeout: 60_000 }, () => {
     expect(isSame).toBe(true)
   })
 
+  it('may have other lists in its site.json, which its operator changes', async () => {
+    const folder = copied()
+    writeFileSync(join(folder, 'site.json'), '{"farms":[]}')
+    expect(await hashesIn(folder)).toEqual(releaseIn('dist').files)
+    expect((await verified(await host(folder))).isSame).toBe(true)
+  })
+
   it('is told which of its files were changed, taken away and added', async () => {
     const folder = copied()
     const script = Object.keys(releaseIn('dist').files).find((file) => /^assets\/.*\.js$/.test(file)) ?? ''

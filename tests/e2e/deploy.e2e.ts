@@ -385,9 +385,16 @@ test('its own server and site, from the images, serve info, players, votes and n
   const added = { stake: 'CHEESE', earn: 'RIND', perBlock: '0.01', lasts: '30d' }
   await configure({ ...own, pools: [...own.pools, added] })
   await operate(['pool', 'add'])
+  await page.evaluate(() => {
+    // The release that was checked before.
+    sessionStorage.clear()
+  })
   await page.reload()
   await expect(page.getByTestId('pool-3')).toContainText('RIND')
-  // Lists that come with a screen's own modules.
+  // The new lists are not what the release is about.
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^Version / })).toBeVisible()
+  await expect(page.getByText(/don’t match the published release/)).toHaveCount(0)
+  // Lists that come before a screen.
   await page.goto(`${site}/competition`)
   await expect(page.getByRole('main')).toContainText('Alpine Battle')
 
