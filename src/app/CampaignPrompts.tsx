@@ -3,6 +3,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { BLOCKED_ACCOUNTS } from '~/config/blockedAccounts'
 import { type ProfileContracts, profileContracts } from '~/config/profile'
 import type { Address } from '~/domain/address'
+import { prepare } from '~/lib/prepare'
 
 type LoadedPrompt = ComponentType<{ readonly contracts: ProfileContracts; readonly account: Address }>
 
@@ -14,15 +15,11 @@ export function CampaignPrompts() {
   useEffect(() => {
     if (!isWanted || profileContracts === undefined) return undefined
     let isGone = false
-    import('~/features/profile/AnniversaryPrompt').then(
-      ({ AnniversaryPrompt }) => {
-        if (!isGone) setPrompt(() => AnniversaryPrompt)
-      },
-      (error: unknown) => {
-        // It is on the profile page as well.
-        console.warn('A chunk failed to load:', error)
-      },
-    )
+    // No one waits for it, and it is on the profile page as well.
+    void prepare(async () => {
+      const { AnniversaryPrompt } = await import('~/features/profile/AnniversaryPrompt')
+      if (!isGone) setPrompt(() => AnniversaryPrompt)
+    })
     return () => {
       isGone = true
     }
