@@ -1,5 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { PhaseDates } from './deployment/record'
+import { once } from '~/lib/once'
 import { siteLists } from './deployment/siteLists'
 import { env } from './env'
 import { network } from './networks'
@@ -24,22 +25,21 @@ export interface CompetitionRow {
 /** Of the groups 4 to 0. */
 type Pots = readonly [number, number, number, number, number]
 
-/** Facts 11 and 14, or what operators have begun since. */
-const own = globalThis.SITE_FILE ? siteLists().competitions : DEPLOYMENT.contracts.competitions
-
 const replaced = addressVariable('VITE_TRADING_COMPETITION')
 
-/** The newest first, which is the one that the leaderboard is about. */
-export const competitions: readonly CompetitionRow[] =
-  replaced === undefined
-    ? own.map((row) => ({ ...row, contract: toAddress(row.contract), version: row.version ?? 1 }))
-    : [
-        {
-          ...{ id: 'current', contract: replaced },
-          version: choiceVariable('VITE_TRADING_COMPETITION_VERSION', ['1', '2'], '1') === '2' ? 2 : 1,
-          name: textVariable('VITE_TRADING_COMPETITION_NAME') ?? 'Trading Battle',
-        },
-      ]
+/**
+ * The newest first, which is the one that the leaderboard is about: those of facts 11 and 14, or what operators have
+ * begun since.
+ */
+export const competitions = once((): readonly CompetitionRow[] => {
+  if (replaced !== undefined) {
+    const version = choiceVariable('VITE_TRADING_COMPETITION_VERSION', ['1', '2'], '1') === '2' ? 2 : 1
+    const name = textVariable('VITE_TRADING_COMPETITION_NAME') ?? 'Trading Battle'
+    return [{ id: 'current', contract: replaced, version, name }]
+  }
+  const own = globalThis.SITE_FILE ? siteLists().competitions : DEPLOYMENT.contracts.competitions
+  return own.map((row) => ({ ...row, contract: toAddress(row.contract), version: row.version ?? 1 }))
+})
 
 /** Where the dates of battles are asked for that follow from when the exchange was started; undefined elsewhere. */
 export const battleDatesUrl: string | undefined =

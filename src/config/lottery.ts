@@ -1,5 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { LotterySchedule } from '~/domain/lottery/round'
+import { once } from '~/lib/once'
 import { siteLists } from './deployment/siteLists'
 import { serviceAt } from './env'
 import { addressVariable, numberVariable, urlsVariable } from './variables'
@@ -20,21 +21,17 @@ export const lotterySubgraphUrl: string | undefined =
   urlsVariable('VITE_LOTTERY_SUBGRAPH_URL')[0] ?? subgraphs?.lottery ?? serviceAt('/subgraphs/lottery')
 
 /** Nothing of another lottery's. */
-const terms =
-  replaced === undefined
-    ? globalThis.SITE_FILE
-      ? siteLists().terms.lottery
-      : DEPLOYMENT.terms.lottery
-    : undefined
+const terms = () => {
+  if (replaced !== undefined) return undefined
+  return globalThis.SITE_FILE ? siteLists().terms.lottery : DEPLOYMENT.terms.lottery
+}
 
 /** Times after the end of ticket sales, as configured by the operator; unknown times are left out. */
-export const lotterySchedule: LotterySchedule = {
-  drawAfterS:
-    numberVariable('VITE_LOTTERY_DRAW_DELAY_S', (value) => Number.isInteger(value) && value >= 0) ??
-    terms?.drawAfterS,
-  announcedAfterS: terms?.announcedAfterS,
-  onSaleAfterS: terms?.onSaleAfterS,
-}
+export const lotterySchedule = once((): LotterySchedule => {
+  const delay = numberVariable('VITE_LOTTERY_DRAW_DELAY_S', (value) => Number.isInteger(value) && value >= 0)
+  const { drawAfterS, announcedAfterS, onSaleAfterS } = terms() ?? {}
+  return { drawAfterS: delay ?? drawAfterS, announcedAfterS, onSaleAfterS }
+})
 
 /** Specification 2 §9 and facts 5. */
 export const LOTTERY = {
@@ -53,4 +50,4 @@ export const LOTTERY = {
 } as const
 
 /** How many matches won in the version before this one, where there was one (specification 2 §9): what they paid is in no source. */
-export const EARLIER_MATCHES: readonly number[] = terms?.earlierMatches ?? []
+export const earlierMatches = (): readonly number[] => terms()?.earlierMatches ?? []

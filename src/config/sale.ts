@@ -14,12 +14,10 @@ const replaced = addressVariable('VITE_NFT_SALE')
 export const saleContract: Address | undefined = replaced ?? (own === undefined ? undefined : toAddress(own))
 
 /** What the contract does not tell of its pre-sale; nothing of another sale's. */
-export const PRESALE: SaleTermsRecord =
-  (replaced === undefined
-    ? globalThis.SITE_FILE
-      ? siteLists().terms.sale
-      : DEPLOYMENT.terms.sale
-    : undefined) ?? {}
+export function presaleTerms(): SaleTermsRecord {
+  if (replaced !== undefined) return {}
+  return (globalThis.SITE_FILE ? siteLists().terms.sale : DEPLOYMENT.terms.sale) ?? {}
+}
 
 /** Facts 8; what is not here is read from the contract. */
 export const SALE = {

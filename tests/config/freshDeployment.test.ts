@@ -35,26 +35,26 @@ describe('a fresh deployment that says nothing of itself', () => {
   })
 
   it('has no time of a draw, and no earlier version of the lottery', async () => {
-    const { EARLIER_MATCHES, lotterySchedule } = await import('~/config/lottery')
-    expect(Object.values(lotterySchedule)).toEqual([undefined, undefined, undefined])
-    expect(EARLIER_MATCHES).toEqual([])
+    const { earlierMatches, lotterySchedule } = await import('~/config/lottery')
+    expect(Object.values(lotterySchedule())).toEqual([undefined, undefined, undefined])
+    expect(earlierMatches()).toEqual([])
   })
 
   it('promises no length of a winner’s farm, and sends no one to someone else’s form', async () => {
-    const { AUCTION, auctionProjects } = await import('~/config/auction/auction')
-    expect(AUCTION).toMatchObject({ farmDays: undefined, replyDays: undefined, applicationForm: undefined })
+    const { auctionTerms, auctionProjects } = await import('~/config/auction/auction')
+    expect(auctionTerms()).toEqual({})
     expect(auctionProjects.size).toBe(0)
   })
 
   it('has none of the field’s sale: its tickets, its snapshot and its dates', async () => {
-    const { PRESALE, saleContract } = await import('~/config/sale')
+    const { presaleTerms, saleContract } = await import('~/config/sale')
     expect(saleContract).toBeDefined()
-    expect(PRESALE).toEqual({})
+    expect(presaleTerms()).toEqual({})
   })
 
   it('names no sale and no battle of the field for points', async () => {
-    const { CAMPAIGNS } = await import('~/config/campaigns')
-    expect([...CAMPAIGNS.values()].map(({ type }) => type)).toEqual(Array(6).fill('participation'))
+    const { campaigns } = await import('~/config/campaigns')
+    expect([...campaigns().values()].map(({ type }) => type)).toEqual(Array(6).fill('participation'))
   })
 })
 
@@ -83,15 +83,19 @@ describe('a fresh deployment', () => {
       }),
     )
     const { lotterySchedule } = await import('~/config/lottery')
-    expect(lotterySchedule).toEqual({ drawAfterS: 60, announcedAfterS: undefined, onSaleAfterS: undefined })
-    const { AUCTION } = await import('~/config/auction/auction')
-    expect(AUCTION).toMatchObject({ farmDays: 3, applicationForm: 'https://fondue.example/apply' })
-    expect((await import('~/config/sale')).PRESALE).toEqual({ presaleStartsBeforeS: 7200 })
-    const { CAMPAIGNS } = await import('~/config/campaigns')
-    expect(CAMPAIGNS.get(511_010_000)).toMatchObject({ sale: 'Raclette' })
-    expect(CAMPAIGNS.get(612_010_006)).toMatchObject({ battle: 'Alpine', place: 'champion', medal: 'silver' })
+    expect(lotterySchedule()).toEqual({ drawAfterS: 60, announcedAfterS: undefined, onSaleAfterS: undefined })
+    const { auctionTerms } = await import('~/config/auction/auction')
+    expect(auctionTerms()).toMatchObject({ farmDays: 3, applicationForm: 'https://fondue.example/apply' })
+    expect((await import('~/config/sale')).presaleTerms()).toEqual({ presaleStartsBeforeS: 7200 })
+    const { campaigns } = await import('~/config/campaigns')
+    expect(campaigns().get(511_010_000)).toMatchObject({ sale: 'Raclette' })
+    expect(campaigns().get(612_010_006)).toMatchObject({
+      battle: 'Alpine',
+      place: 'champion',
+      medal: 'silver',
+    })
     const { competitions } = await import('~/config/competition')
-    expect(competitions).toMatchObject([{ name: 'Alpine Battle', version: 2, ranks: [1, 5], dates }])
+    expect(competitions()).toMatchObject([{ name: 'Alpine Battle', version: 2, ranks: [1, 5], dates }])
   })
 
   it('keeps what it says from contracts that the environment names in their place', async () => {
@@ -100,10 +104,10 @@ describe('a fresh deployment', () => {
       vi.stubEnv(name, `0x${'11'.repeat(20)}`)
     }
     vi.stubEnv('VITE_TRADING_COMPETITION_VERSION', '2')
-    expect((await import('~/config/lottery')).lotterySchedule.drawAfterS).toBeUndefined()
-    expect((await import('~/config/auction/auction')).AUCTION.farmDays).toBeUndefined()
-    expect((await import('~/config/sale')).PRESALE).toEqual({})
-    expect((await import('~/config/competition')).competitions).toMatchObject([{ version: 2 }])
+    expect((await import('~/config/lottery')).lotterySchedule().drawAfterS).toBeUndefined()
+    expect((await import('~/config/auction/auction')).auctionTerms().farmDays).toBeUndefined()
+    expect((await import('~/config/sale')).presaleTerms()).toEqual({})
+    expect((await import('~/config/competition')).competitions()).toMatchObject([{ version: 2 }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CAMPAIGNS } from '~/config/campaigns'
+import { campaigns } from '~/config/campaigns'
 import { PROFILE, profileContracts } from '~/config/profile'
 
 async function configured(env: Readonly<Record<string, string>>) {
@@ -37,11 +37,11 @@ describe('the configuration of profiles', () => {
     for (const each of [main, local]) {
       const sales = each.profileContracts?.sales ?? []
       expect(sales.length).toBeLessThanOrEqual(PROFILE.salesAtOnce)
-      for (const { campaignId } of sales) expect(CAMPAIGNS.get(campaignId)?.type).toBe('ifo')
+      for (const { campaignId } of sales) expect(campaigns().get(campaignId)?.type).toBe('ifo')
     }
   })
   it('offers the five starters of the field', () => {
     expect(PROFILE.starters.map(({ bunnyId }) => bunnyId)).toEqual([5, 6, 7, 8, 9])
-    expect(profileContracts?.sales.every(({ campaignId }) => CAMPAIGNS.has(campaignId))).not.toBe(false)
+    expect(profileContracts?.sales.every(({ campaignId }) => campaigns().has(campaignId))).not.toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { type Address, toAddress } from '~/domain/address'
+import type { AuctionTermsRecord } from '../deployment/record'
 import { siteLists } from '../deployment/siteLists'
 import { network } from '../networks'
 import { addressVariable, urlsVariable } from '../variables'
@@ -22,21 +23,19 @@ export const auctionProjects: ReadonlyMap<Address, ProjectRow> = new Map(
   (isLocal ? devnetProjects : []).map((row) => [toAddress(row.account), row]),
 )
 
-/** Nothing of other auctions'. */
-const terms =
-  replaced === undefined
-    ? globalThis.SITE_FILE
-      ? siteLists().terms.auction
-      : DEPLOYMENT.terms.auction
-    : undefined
-
 export const AUCTION = {
   /** Bids, bidders and auctions of an account that one call brings (facts 9). */
   page: 500,
   /** Rows of the leaderboard before all are asked for (specification 3 §9). */
   shownBids: 10,
-  /** Days that a winner's farm runs, and within which applicants get an answer; undefined if not configured. */
-  farmDays: terms?.farmDays,
-  replyDays: terms?.replyDays,
-  applicationForm: urlsVariable('VITE_FARM_AUCTION_FORM_URL')[0] ?? terms?.applicationForm,
 } as const
+
+/**
+ * Days that a winner's farm runs, days within which applicants get an answer, and where they apply; undefined if not
+ * configured. Nothing of other auctions'.
+ */
+export function auctionTerms(): AuctionTermsRecord {
+  const own = globalThis.SITE_FILE ? siteLists().terms.auction : DEPLOYMENT.terms.auction
+  const [form] = urlsVariable('VITE_FARM_AUCTION_FORM_URL')
+  return { ...(replaced === undefined && own), ...(form !== undefined && { applicationForm: form }) }
+}

@@ -29,7 +29,10 @@ async function read(): Promise<SiteLists> {
   return (loaded = (await readSiteFile()) ?? (await import('./compiledLists')).compiledLists)
 }
 
-/** For modules that come with a screen behind `afterSiteLists`; an error elsewhere. */
+/**
+ * For what a screen behind `afterSiteLists` calls when it is shown, and no module while it is evaluated: a file of the build
+ * may have modules of such a screen and of others. Throws if it is called too early.
+ */
 export function siteLists(): SiteLists {
   if (loaded === undefined) throw new Error('The lists of site.json are not here yet: see afterSiteLists.')
   return loaded

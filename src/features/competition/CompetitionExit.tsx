@@ -9,6 +9,7 @@ import type { Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { combine, mapLoadable } from '~/lib/combineLoadables'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
+import { once } from '~/lib/once'
 import { ExitButton } from '~/widgets/exit/ExitButton'
 import { type ExitItem, ExitSection } from '~/widgets/exit/ExitSection'
 import { itemsOf } from '~/widgets/exit/knownParts'
@@ -20,10 +21,10 @@ import { claimPlan, claimTokensPlan, claimUndeliveredPlan } from './writes'
 /** Prizes of the account, for the page of all positions. */
 export default function CompetitionExit() {
   const account = useAccount()
-  return competitions.length === 0 || account === undefined ? null : <OwnPrizes account={account} />
+  return competitions().length === 0 || account === undefined ? null : <OwnPrizes account={account} />
 }
 
-const OUTCOMES = competitions.map(outcomeReads)
+const outcomesRead = once(() => competitions().map(outcomeReads))
 
 interface Entry {
   readonly outcome: BattleOutcome
@@ -32,18 +33,19 @@ interface Entry {
 
 function OwnPrizes({ account }: { readonly account: Address }) {
   const { t } = useTranslation()
-  const outcomes = useNamedReads(OUTCOMES)
-  const owns = useNamedReads(useMemo(() => competitions.map((row) => ownReads(row, account)), [account]))
+  const rows = competitions()
+  const outcomes = useNamedReads(outcomesRead())
+  const owns = useNamedReads(useMemo(() => rows.map((row) => ownReads(row, account)), [rows, account]))
   const owed = useReads(
-    useMemo(() => competitions.map(({ contract }) => undeliveredRead(contract, account)), [account]),
+    useMemo(() => rows.map(({ contract }) => undeliveredRead(contract, account)), [rows, account]),
   )
-  const entries = competitions.map((_, at) => {
+  const entries = rows.map((_, at) => {
     const [outcome, own] = [outcomes[at], owns[at]]
     if (outcome === undefined || own === undefined) return LOADING
     return combine({ outcome: combine(outcome), own: combine(own) })
   })
   // One at a time: another one is told when this prize was claimed.
-  const clubs = competitions.find((row, at) => {
+  const clubs = rows.find((row, at) => {
     const entry = valueOf(entries[at] ?? LOADING)
     return row.version === 2 && entry !== undefined && isDue(entry)
   })
@@ -92,7 +94,7 @@ function OwnPrizes({ account }: { readonly account: Address }) {
       />
     ),
   })
-  const prizes = competitions.map((row, at) => {
+  const prizes = rows.map((row, at) => {
     const entry = entries[at] ?? LOADING
     const known = valueOf(entry)
     const isOfClubs = row.version === 2 && known !== undefined && isDue(known)
@@ -104,7 +106,7 @@ function OwnPrizes({ account }: { readonly account: Address }) {
   })
   // The field's own contracts keep nothing back.
   const others = owed.map((each, at) => {
-    const row = competitions[at]
+    const row = rows[at]
     const found = valueOf(each)
     const isOwed = found !== undefined && (found.points || found.collectible)
     return each.status === 'loading' ? LOADING : ready(row !== undefined && isOwed ? [owedItem(row)] : [])

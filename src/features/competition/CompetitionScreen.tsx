@@ -4,6 +4,7 @@ import { network } from '~/config/networks'
 import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import { once } from '~/lib/once'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Columns } from '~/ui/Columns'
@@ -19,30 +20,28 @@ import { Timeline, TimelineSkeleton } from './components/Timeline'
 import { TopTraders } from './components/TopTraders'
 import { useBattle, useScores, useStanding, useStarts, useTraders } from './useBattle'
 
-const [NEWEST] = competitions
-const CHOICE = {
-  battle: oneOf(
-    competitions.map(({ id }) => id),
-    NEWEST?.id ?? '',
-  ),
-}
+const choice = once(() => {
+  const ids = competitions().map(({ id }) => id)
+  return { battle: oneOf(ids, ids[0] ?? '') }
+})
 const NO_TEAMS: readonly TeamOnChain[] = []
 
 export default function CompetitionScreen() {
   const { t } = useTranslation()
-  const [{ battle }, choose] = useInAddress(CHOICE)
-  const row = competitions.find((each) => each.id === battle) ?? NEWEST
+  const [{ battle }, choose] = useInAddress(choice())
+  const rows = competitions()
+  const row = rows.find((each) => each.id === battle) ?? rows[0]
   return (
     <Page>
       <PageHeader
         title={t('Trading Battle')}
         lead={t('Trade for your team. Each team’s top traders share the prizes.')}
       />
-      {competitions.length > 1 && (
+      {rows.length > 1 && (
         <Battles>
           <Segmented
             label={t('Battles')}
-            options={competitions.map((each) => ({ value: each.id, label: each.name }))}
+            options={rows.map((each) => ({ value: each.id, label: each.name }))}
             selected={row?.id}
             onSelect={(next) => choose({ battle: next })}
           />
@@ -68,7 +67,7 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
   const traders = useTraders()
   const scores = useScores(traders, view.teams)
   const standing = useStanding(traders)
-  const isNewest = row === NEWEST
+  const isNewest = row === competitions()[0]
   const battle = valueOf(view.battle)
   const fanTokens = valueOf(view.fanTokens)
   const isFailing = view.battle.status === 'failed' || view.fanTokens.status === 'failed'

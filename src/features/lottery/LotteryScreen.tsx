@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { EARLIER_MATCHES, LOTTERY, lotteryContract, lotterySchedule } from '~/config/lottery'
+import { earlierMatches, LOTTERY, lotteryContract, lotterySchedule } from '~/config/lottery'
 import { network } from '~/config/networks'
 import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { useChainTime } from '~/core/useChainClock'
@@ -80,7 +80,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
 
   return (
     <Stack gap={8}>
-      <Hero reward={PAID_IN} price={price} round={current?.round ?? LOADING} schedule={lotterySchedule}>
+      <Hero reward={PAID_IN} price={price} round={current?.round ?? LOADING} schedule={lotterySchedule()}>
         <Buying lottery={lottery} tickets={valueOf(currentTickets) ?? NO_TICKETS} />
         {lottery.isTransitioning && round !== undefined && round.status !== 'claimable' && (
           <Suspense>
@@ -153,7 +153,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
           contractUrl={network.explorerUrl && `${network.explorerUrl}/address/${contract}`}
         />
       )}
-      {EARLIER_MATCHES.length > 0 && !isLoading && <EarlierVersion />}
+      {earlierMatches().length > 0 && !isLoading && <EarlierVersion />}
     </Stack>
   )
 }

@@ -55,7 +55,7 @@ export function useLottery(contract: Address): LotteryView {
   const [current] = latest
   const round = current && valueOf(current.round)
   const isBehind =
-    useChainTime((now) => round !== undefined && isTransitioning(round, lotterySchedule, now)) ?? false
+    useChainTime((now) => round !== undefined && isTransitioning(round, lotterySchedule(), now)) ?? false
   const transactions = useSelector((state: LotteryRoot) => state.transactions)
   const actions = useMemo(() => ownActions(transactions, account), [transactions, account])
 

@@ -32,7 +32,7 @@ export function GovernancePage() {
       />
       {scheduled === undefined ? (
         <Notice role="status">
-          {governance.isRecorded
+          {governance().isRecorded
             ? t('There’s no timelock on %network%, so changes take effect immediately.', {
                 network: network.name,
               })

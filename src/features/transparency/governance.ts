@@ -1,4 +1,7 @@
 import { siteLists } from '~/config/deployment/siteLists'
 import { governanceOf } from '~/config/deployment/governance'
+import { once } from '~/lib/once'
 
-export const governance = governanceOf(globalThis.SITE_FILE ? siteLists().governance : DEPLOYMENT.governance)
+export const governance = once(() =>
+  governanceOf(globalThis.SITE_FILE ? siteLists().governance : DEPLOYMENT.governance),
+)

@@ -11,6 +11,7 @@ import { type Address, ZERO_ADDRESS } from '~/domain/address'
 import { type HolderName, isRole, ITSELF } from '~/domain/governance/power'
 import { everyLoadable, mapLoadable } from '~/lib/combineLoadables'
 import { LOADING, ready } from '~/lib/loadable'
+import { once } from '~/lib/once'
 import { governance } from './governance'
 import { holderReads, limitRead, termRead, type TermValue } from './reads'
 import { type ScheduledOperation, scheduledRead } from './scheduled'
@@ -45,16 +46,11 @@ export interface GovernanceView {
 
 /** What changes so seldom need not be read with each block. */
 const SLOWLY = { blocksPerFetch: 10 } as const
-const { contracts, timelock, accounts, isRecorded } = governance
-
 /** Accounts that a role is looked for at. `address(0)` is anyone to a timelock. */
-const CANDIDATES: readonly Address[] = [
-  ...new Set([
-    ZERO_ADDRESS,
-    ...accounts.map(({ address }) => address),
-    ...contracts.map(({ address }) => address),
-  ]),
-]
+const candidates = once((): readonly Address[] => {
+  const { accounts, contracts } = governance()
+  return [...new Set([ZERO_ADDRESS, ...[...accounts, ...contracts].map(({ address }) => address)])]
+})
 
 interface AskedHolder {
   readonly holder: HolderName
@@ -65,38 +61,48 @@ interface AskedHolder {
 /** The field's contracts have functions that ours have not, and the other way round: only their holders are asked for. */
 function askedHolders(abi: GovernedAbi | undefined, address: Address): readonly AskedHolder[] {
   if (abi === undefined) return []
+  const { isRecorded } = governance()
   const names = [...new Set(abi.powers.map(({ holder }) => holder))]
   return names
     .filter((holder) => isRecorded || !isRole(holder))
     .map((holder) => ({
       holder,
       powers: isRecorded ? abi.powers.filter((each) => each.holder === holder) : [],
-      reads: holderReads(abi, address, { holder, candidates: CANDIDATES }),
+      reads: holderReads(abi, address, { holder, candidates: candidates() }),
     }))
 }
 
-const ASKED = contracts.map((contract) => {
-  const abi = powers[contract.contract]
-  const terms = abi?.terms ?? []
+const asked = once(() =>
+  governance().contracts.map((contract) => {
+    const abi = powers[contract.contract]
+    const terms = abi?.terms ?? []
+    return {
+      ...{ contract, abi, terms, holders: askedHolders(abi, contract.address) },
+      termReads: terms.map((term) => termRead(term, contract.address)),
+      limitReads: terms.map((term) => limitRead(term, contract.address)),
+    }
+  }),
+)
+const allReads = once(() => {
+  const { timelock } = governance()
   return {
-    ...{ contract, abi, terms, holders: askedHolders(abi, contract.address) },
-    termReads: terms.map((term) => termRead(term, contract.address)),
-    limitReads: terms.map((term) => limitRead(term, contract.address)),
+    holders: asked().flatMap(({ holders }) => holders.flatMap(({ reads }) => reads)),
+    terms: asked().flatMap(({ termReads }) => termReads),
+    limits: asked().flatMap(({ limitReads }) => limitReads),
+    delay: timelock && read(getMinDelay, timelock, []),
+    scheduled: timelock && scheduledRead(timelock),
   }
 })
-const HOLDER_READS = ASKED.flatMap(({ holders }) => holders.flatMap(({ reads }) => reads))
-const TERM_READS = ASKED.flatMap(({ termReads }) => termReads)
-const LIMIT_READS = ASKED.flatMap(({ limitReads }) => limitReads)
-const DELAY = timelock && read(getMinDelay, timelock, [])
-const SCHEDULED = timelock && scheduledRead(timelock)
 
 /** All that the page shows, in one batch of reads. */
 export function useGovernance(): GovernanceView {
-  const holders = useReads(HOLDER_READS, SLOWLY)
-  const terms = useReads(TERM_READS, SLOWLY)
-  const limits = useReads(LIMIT_READS, SLOWLY)
-  const delay = useRead(DELAY, SLOWLY)
-  const scheduled = useRead(SCHEDULED)
+  const { contracts, timelock } = governance()
+  const reads = allReads()
+  const holders = useReads(reads.holders, SLOWLY)
+  const terms = useReads(reads.terms, SLOWLY)
+  const limits = useReads(reads.limits, SLOWLY)
+  const delay = useRead(reads.delay, SLOWLY)
+  const scheduled = useRead(reads.scheduled)
   const codeOf = useCodeStates(contracts)
   const views = useMemo(() => viewsOf({ holders, terms, limits }), [holders, terms, limits])
   return {
@@ -125,7 +131,7 @@ interface Answers {
 function viewsOf({ holders, terms, limits }: Answers): readonly Omit<ContractView, 'code'>[] {
   let [nextHolder, nextTerm] = [0, 0]
   const views: Omit<ContractView, 'code'>[] = []
-  for (const { contract, abi, terms: asked, holders: named } of ASKED) {
+  for (const { contract, abi, terms: ownTermsAsked, holders: named } of asked()) {
     const ownHolders: HolderView[] = []
     for (const { holder, powers: held, reads } of named) {
       const answers = holders.slice(nextHolder, nextHolder + reads.length)
@@ -133,7 +139,7 @@ function viewsOf({ holders, terms, limits }: Answers): readonly Omit<ContractVie
       ownHolders.push({ holder, powers: held, addresses: addressesOf(holder, contract.address, answers) })
     }
     const ownTerms: TermView[] = []
-    for (const term of asked) {
+    for (const term of ownTermsAsked) {
       const most = term.limit === undefined ? undefined : (limits[nextTerm] ?? LOADING)
       ownTerms.push({ ...term, value: terms[nextTerm] ?? LOADING, most })
       nextTerm += 1

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CAMPAIGNS } from '~/config/campaigns'
+import { campaigns } from '~/config/campaigns'
 import { achievementsOf } from '~/domain/profile/achievements'
 import { claimStatus, collectableSales, lotteryProofs } from '~/domain/profile/claims'
+
+const CAMPAIGNS = campaigns()
 
 describe('achievements', () => {
   it('have a campaign each of the catalogue: 14 sales, 15 places of the battle and 6 for taking part', () => {

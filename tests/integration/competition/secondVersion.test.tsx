@@ -14,16 +14,16 @@ import { renderApp } from '../support/renderApp'
 
 const FIELD = toAddress('0xA8FECf847e28aa1Df39E995a45b7FCfb91b676d4')
 
-vi.mock('~/config/competition', async (original) => ({
-  ...(await original<object>()),
-  competitions: [
+vi.mock('~/config/competition', async (original) => {
+  const rows = [
     {
       ...{ id: 'fan-token', name: 'Fan Token Battle', version: 2, ranks: [1, 10, 100, 500] },
       contract: '0xA8FECf847e28aa1Df39E995a45b7FCfb91b676d4',
       dates: { registration: '2021-12-01', live: 1_639_440_000, finished: 1_640_044_740 },
     },
-  ],
-}))
+  ]
+  return { ...(await original<object>()), competitions: () => rows }
+})
 
 const STATUS = { registration: 0, live: 1, finished: 2, claim: 3, over: 4 } as const
 const E8 = 10n ** 8n

@@ -97,7 +97,7 @@ describe('the lottery', () => {
     await waitFor(() => expect(result.current.view.current?.status).toBe('open'))
     expect(result.current.view.isTransitioning).toBe(false)
     chain.mine(() => {
-      chain.timestamp = NOW + 240n + BigInt(lotterySchedule.drawAfterS ?? 0) + 3600n
+      chain.timestamp = NOW + 240n + BigInt(lotterySchedule().drawAfterS ?? 0) + 3600n
     })
     await waitFor(() => expect(store.getState().lottery.isTransitioning).toBe(true))
     chain.mine(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { AUCTION } from '~/config/auction/auction'
+import { auctionTerms } from '~/config/auction/auction'
 import { type Auction, type AuctionPhase, isTakingBids, scheduleOf } from '~/domain/auction/auction'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
@@ -125,6 +125,7 @@ function Details({ auction, view }: { readonly auction: Auction; readonly view: 
     t('%amount% %symbol%', { amount: format.amount(amountOf(PAID_IN, units), 30), symbol })
   const collected = useCollected(view)
   const total = valueOf(collected)
+  const { farmDays } = auctionTerms()
   return (
     <DescriptionList>
       {auction.status !== 'pending' && (
@@ -135,9 +136,9 @@ function Details({ auction, view }: { readonly auction: Auction; readonly view: 
           <DescriptionItem label={t('Minimum first bid')}>{amount(auction.initialBidAmount)}</DescriptionItem>
         </>
       )}
-      {AUCTION.farmDays !== undefined && (
+      {farmDays !== undefined && (
         <DescriptionItem label={t('A winner’s farm runs for')}>
-          {t('%count% day|%count% days', { count: AUCTION.farmDays })}
+          {t('%count% day|%count% days', { count: farmDays })}
         </DescriptionItem>
       )}
       {(collected.status === 'loading' || total !== undefined) && (
@@ -206,13 +207,14 @@ function Bidding({ view, auction, phase, now }: BiddingProps) {
 
 function WhoMayBid() {
   const { t } = useTranslation()
+  const { applicationForm } = auctionTerms()
   return (
     <SoftText>
       {t('Only whitelisted project wallets can bid. Anyone can watch.')}
-      {AUCTION.applicationForm !== undefined && (
+      {applicationForm !== undefined && (
         <>
           {' '}
-          <ExternalLink href={AUCTION.applicationForm} newTabText={t('opens in a new tab')}>
+          <ExternalLink href={applicationForm} newTabText={t('opens in a new tab')}>
             {t('Apply for whitelisting')}
           </ExternalLink>
         </>

@@ -1,4 +1,4 @@
-import { auctionContract, AUCTION } from '~/config/auction/auction'
+import { auctionContract, auctionTerms } from '~/config/auction/auction'
 import { network } from '~/config/networks'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -10,7 +10,7 @@ import { PAID_IN } from '../writes'
 export function HowItWorks() {
   const { t } = useTranslation()
   const symbol = shortSymbol(PAID_IN.symbol)
-  const { applicationForm, farmDays, replyDays } = AUCTION
+  const { applicationForm, farmDays, replyDays } = auctionTerms()
   return (
     <Disclosures aria-labelledby="auction-rules">
       <h2 id="auction-rules">{t('How it works')}</h2>

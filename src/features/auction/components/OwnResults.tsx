@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
-import { AUCTION } from '~/config/auction/auction'
+import { auctionTerms } from '~/config/auction/auction'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -25,16 +25,17 @@ interface Props {
 export function OwnResults({ contract, own: { won, reclaimable } }: Props) {
   const { t } = useTranslation()
   const amount = useAmountText()
+  const { replyDays } = auctionTerms()
   return (
     <>
       {won !== undefined && (
         <Frame aria-labelledby="auction-won" data-tone="won">
           <Heading id="auction-won">{t('Congratulations')}</Heading>
           <p>{t('Your bid of %bid% won auction %id%.', { bid: amount(won.amount), id: won.auctionId })}</p>
-          {AUCTION.replyDays !== undefined && (
+          {replyDays !== undefined && (
             <p>
               {t('The team replies within %count% day.|The team replies within %count% days.', {
-                count: AUCTION.replyDays,
+                count: replyDays,
               })}
             </p>
           )}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { EARLIER_MATCHES } from '~/config/lottery'
+import { earlierMatches } from '~/config/lottery'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Text } from '~/ui/text'
 
@@ -12,7 +12,7 @@ export function EarlierVersion() {
       <summary>{t('Prizes from the previous version')}</summary>
       <Text tone="soft">
         {t('Tickets with %counts% matches won a prize. The amounts aren’t listed here.', {
-          counts: counts.format(EARLIER_MATCHES.map(String)),
+          counts: counts.format(earlierMatches().map(String)),
         })}
       </Text>
     </Details>

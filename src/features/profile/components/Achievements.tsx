@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { thresholdRound } from '~/chain/abi/bunnySpecialPrediction'
 import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
-import { CAMPAIGNS } from '~/config/campaigns'
+import { campaigns } from '~/config/campaigns'
 import { network } from '~/config/networks'
 import { profileContracts } from '~/config/profile'
 import { achievementsOf } from '~/domain/profile/achievements'
@@ -39,7 +39,7 @@ export function Achievements({ record, isOwn, onRetry }: Props) {
   const count = useCount()
   const before = valueOf(useRead(clairvoyantRead, SELDOM))
   const clairvoyantBefore = before === undefined ? undefined : Number(before)
-  const all = record?.status === 'ready' ? achievementsOf(record.value.points, CAMPAIGNS) : []
+  const all = record?.status === 'ready' ? achievementsOf(record.value.points, campaigns()) : []
   return (
     <Card aria-labelledby="achievements">
       <Heading marginBottom={3} size={20} id="achievements">

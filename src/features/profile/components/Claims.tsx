@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useCurrentBlock } from '~/chain/block/useBlock'
-import { CAMPAIGNS } from '~/config/campaigns'
+import { campaigns } from '~/config/campaigns'
 import { useRead } from '~/chain/multicall/useReads'
 import type { ProfileContracts } from '~/config/profile'
 import type { PlannedAction } from '~/core/transactions/plan'
@@ -87,7 +87,7 @@ interface SaleProps {
 
 function SaleRow({ contracts, due: { sale, points }, isActive }: SaleProps) {
   const { t } = useTranslation()
-  const campaign = CAMPAIGNS.get(sale.campaignId)
+  const campaign = campaigns().get(sale.campaignId)
   const name = campaign?.type === 'ifo' ? campaign.sale : t('Token sale')
   return (
     <Entry

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { PRESALE } from '~/config/sale'
+import { presaleTerms } from '~/config/sale'
 import { useChainTime } from '~/core/useChainClock'
 import { PHASES, type PhaseState, phaseStates, type SalePhase } from '~/domain/sale/sale'
 import type { Translate } from '~/i18n/keys'
@@ -77,23 +77,24 @@ function lines(phase: SalePhase, { isLoading, sale, presaleTime, collection, t, 
       <Skeleton width={120} />
     </small>
   )
+  const { presaleTickets, snapshotHours } = presaleTerms()
   switch (phase) {
     case 'presale':
       return (
         <>
           {isLoading ? waiting : dates(presaleDates(start, presaleTime, at, t))}
           <span>
-            {PRESALE.presaleTickets === undefined
+            {presaleTickets === undefined
               ? t('For wallets on the early access list, up to the tickets each was given.')
               : t('For wallets that held Gen 0 collectibles: one ticket each, %count% in all.', {
-                  count: PRESALE.presaleTickets,
+                  count: presaleTickets,
                 })}
           </span>
-          {PRESALE.snapshotHours !== undefined && (
+          {snapshotHours !== undefined && (
             <span>
               {t('Holdings were counted between %from% and %to% hours before the start.', {
-                from: PRESALE.snapshotHours[0],
-                to: PRESALE.snapshotHours[1],
+                from: snapshotHours[0],
+                to: snapshotHours[1],
               })}
             </span>
           )}
@@ -149,7 +150,7 @@ function presaleDates(
   at: (seconds: number) => string,
   t: Translate,
 ): string | undefined {
-  const { presaleStart, presaleStartsBeforeS, presaleEndsBeforeS } = PRESALE
+  const { presaleStart, presaleStartsBeforeS, presaleEndsBeforeS } = presaleTerms()
   const before = (seconds: number | undefined) =>
     start === undefined || seconds === undefined ? undefined : start - seconds
   const begun = presaleTime === undefined || presaleTime === 0n ? undefined : Number(presaleTime)

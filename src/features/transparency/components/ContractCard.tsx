@@ -99,8 +99,10 @@ export function ContractCard({ contract, delay }: Props) {
         {holders.map((holder) => (
           <Holder key={holder.holder} view={holder} delay={delay} />
         ))}
-        {holders.length === 0 && governance.isRecorded && <Text size={14}>{t('No one can change it.')}</Text>}
-        {!governance.isRecorded && (
+        {holders.length === 0 && governance().isRecorded && (
+          <Text size={14}>{t('No one can change it.')}</Text>
+        )}
+        {!governance().isRecorded && (
           <Text size={14} tone="soft">
             {t('What its owner can do is unknown.')}
           </Text>
@@ -171,12 +173,12 @@ function Delay({
 }) {
   const { t, language } = useTranslation()
   if (addresses === undefined || addresses.length === 0) return null
-  const { timelock, contracts } = governance
+  const { timelock, contracts } = governance()
   const isTimelock = addresses.every((each) => each === timelock)
   if (!isTimelock) {
     // What another contract holds follows that contract's rules.
     const isContract = addresses.every((each) => contracts.some(({ address }) => address === each))
-    return isContract || !governance.isRecorded ? null : <Badge>{t('No delay')}</Badge>
+    return isContract || !governance().isRecorded ? null : <Badge>{t('No delay')}</Badge>
   }
   const seconds = delay && valueOf(delay)
   if (seconds === undefined) return <Badge>{t('Delay unknown')}</Badge>

@@ -69,7 +69,7 @@ function Operation({ operation }: { readonly operation: ScheduledOperation }) {
 }
 
 function CallLine({ call: { target, data } }: { readonly call: ScheduledCall }) {
-  const contract = governance.contracts.find(({ address }) => address === target)
+  const contract = governance().contracts.find(({ address }) => address === target)
   const method = methodOf(contract && powers[contract.contract], data)
   const args = method && argumentsOf(method, data)
   return (
