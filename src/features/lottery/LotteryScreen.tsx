@@ -21,32 +21,27 @@ import { useSending } from '~/widgets/transactions/useSending'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { EarlierVersion } from './components/EarlierVersion'
 import { Hero } from './components/Hero'
-import { HistoryTable } from './components/HistoryTable'
 import { HowItWorks } from './components/HowItWorks'
-import { OwnTickets } from './components/OwnTickets'
 import { RoundCard } from './components/RoundCard'
 import { RoundFinder } from './components/RoundFinder'
-import { Winnings } from './components/Winnings'
 import { unpaidTickets } from './ownTickets'
 import { lotteryReducer } from './slice'
-import { type ListedRound, useHistory } from './useHistory'
 import { type LotteryView, useLottery, useRound } from './useLottery'
-import { useOwnCounts } from './useOwnCounts'
 import { useOwnTickets } from './useOwnTickets'
-import { PAST_PAGE, usePastRounds } from './usePastRounds'
-import { useWinnings } from './useWinnings'
 import { PAID_IN } from './writes'
 
 export { lotteryReducer as reducer }
 
 const BuyDialog = lazy(() => import('./components/BuyDialog'))
+// These ask a subgraph, or list what may be hundreds: a round's figures need neither.
+const OwnTickets = lazy(() => import('./components/OwnTickets'))
+const OwnWinnings = lazy(() => import('./components/OwnWinnings'))
+const PastRounds = lazy(() => import('./components/PastRounds'))
 const LateRound = lazy(() => import('./components/LateRound'))
 const RoundRefund = lazy(() => import('./components/RoundRefund'))
 
 const CHOICE = { tab: oneOf(['rounds', 'history'], 'rounds'), round: wholeNumber(undefined) }
-const PAGE = { page: wholeNumber(1) }
 const NO_TICKETS: readonly Ticket[] = []
-const NO_ROUNDS: readonly ListedRound[] = []
 
 export default function LotteryScreen() {
   const { t } = useTranslation()
@@ -107,7 +102,15 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
           />
           <OwnRefund lottery={lottery} round={round} tickets={valueOf(currentTickets)} />
         </Stack>
-        <OwnWinnings lottery={lottery} />
+        {account === undefined ? (
+          <EmptyState icon="win" text={t('Connect a wallet to check whether you won.')}>
+            <ConnectButton />
+          </EmptyState>
+        ) : (
+          <Suspense fallback={<EmptyState icon="win" text={t('We check every round you’ve played.')} />}>
+            <OwnWinnings lottery={lottery} />
+          </Suspense>
+        )}
       </Stack>
       {newest > 0 && (
         <Stack as="section" aria-labelledby="finished-rounds">
@@ -133,13 +136,19 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
                 id: 'history',
                 label: t('History'),
                 panel: (
-                  <PastRounds
-                    lottery={lottery}
-                    newest={newest}
-                    onOpen={(lotteryId) => {
-                      choose({ tab: 'rounds', round: lotteryId })
-                    }}
-                  />
+                  <Suspense
+                    fallback={
+                      <RoundCard reward={PAID_IN} price={price} round={LOADING} tickets={undefined} />
+                    }
+                  >
+                    <PastRounds
+                      lottery={lottery}
+                      newest={newest}
+                      onOpen={(lotteryId) => {
+                        choose({ tab: 'rounds', round: lotteryId })
+                      }}
+                    />
+                  </Suspense>
                 ),
               },
             ]}
@@ -210,39 +219,18 @@ function Buying({ lottery, tickets }: BuyingProps) {
         </Suspense>
       )}
       {viewed !== undefined && (
-        <OwnTickets
-          reward={PAID_IN}
-          lotteryId={viewed}
-          tickets={tickets}
-          onClose={() => {
-            setViewed(undefined)
-          }}
-        />
+        <Suspense>
+          <OwnTickets
+            reward={PAID_IN}
+            lotteryId={viewed}
+            tickets={tickets}
+            onClose={() => {
+              setViewed(undefined)
+            }}
+          />
+        </Suspense>
       )}
     </>
-  )
-}
-
-function OwnWinnings({ lottery }: { readonly lottery: LotteryView }) {
-  const { t } = useTranslation()
-  const account = useAccount()
-  const price = useRewardPrice()
-  const winnings = useWinnings(lottery)
-  if (account === undefined) {
-    return (
-      <EmptyState icon="win" text={t('Connect a wallet to check whether you won.')}>
-        <ConnectButton />
-      </EmptyState>
-    )
-  }
-  return (
-    <Winnings
-      reward={PAID_IN}
-      price={price}
-      winnings={winnings}
-      most={valueOf(lottery.terms)?.mostTickets ?? LOTTERY.mostTickets}
-      isPending={lottery.actions.claiming.size > 0}
-    />
   )
 }
 
@@ -295,35 +283,5 @@ function OwnRefund({ lottery, round, tickets }: RefundProps) {
         most={valueOf(lottery.terms)?.mostTickets ?? LOTTERY.mostTickets}
       />
     </Suspense>
-  )
-}
-
-interface PastProps {
-  readonly lottery: LotteryView
-  readonly newest: number
-  readonly onOpen: (lotteryId: number) => void
-}
-
-function PastRounds({ lottery, newest, onOpen }: PastProps) {
-  const [{ page: asked }, choose] = useInAddress(PAGE)
-  const pages = Math.ceil(newest / PAST_PAGE)
-  const page = Math.min(asked, pages)
-  const rows = usePastRounds(lottery, newest, page)
-  const listed = useHistory(lottery.latest, Math.floor(((page - 1) * PAST_PAGE) / LOTTERY.subgraphPage))
-  const players = new Map(
-    (valueOf(listed.rounds) ?? NO_ROUNDS).map(({ lotteryId, totalUsers }) => [lotteryId, totalUsers]),
-  )
-  const own = useOwnCounts(listed.drawnThere)
-  return (
-    <HistoryTable
-      reward={PAID_IN}
-      rows={rows}
-      players={players}
-      own={own}
-      page={page}
-      pages={pages}
-      onPage={(next) => choose({ page: next })}
-      onOpen={onOpen}
-    />
   )
 }

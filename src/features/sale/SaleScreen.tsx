@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { saleContract } from '~/config/sale'
@@ -9,10 +10,12 @@ import { Page, PageHeader } from '~/ui/page'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { EventBar } from './components/EventBar'
 import { Hero } from './components/Hero'
-import { OwnCollectibles } from './components/OwnCollectibles'
 import { Phases } from './components/Phases'
 import { Provenance } from './components/Provenance'
 import { useSale } from './useSale'
+
+// Its pictures and names come from a service, and the sale from the chain alone.
+const OwnCollectibles = lazy(() => import('./components/OwnCollectibles'))
 
 export default function SaleScreen() {
   const { t } = useTranslation()
@@ -42,7 +45,11 @@ function SalePage({ contract }: { readonly contract: Address }) {
         <EventBar view={view} />
         <Phases view={view} />
       </Columns>
-      {account !== undefined && <OwnCollectibles view={view} />}
+      {account !== undefined && (
+        <Suspense>
+          <OwnCollectibles view={view} />
+        </Suspense>
+      )}
       <Provenance view={view} />
     </Page>
   )

@@ -411,7 +411,7 @@ describe('the dialog that buys tickets', () => {
     expect(await told('Bought 3 tickets for 3.73 CHEESE (lottery 7)', 'p')).toBeDefined()
     expect(summaries()).toMatchObject([{ facts: { count: '3', amount: '3.73' } }])
     await user.click(outcome().getByRole('button', { name: 'View your tickets' }))
-    expect(outcome().getByRole('heading', { name: 'Your tickets in round 7' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Your tickets in round 7' })).toBeDefined()
   })
 
   it('tells no figure where the receipt leaves it out', async () => {

@@ -23,7 +23,7 @@ const ROW = 52
 const VIEWPORT = 416
 
 /** The tickets of an account in a round, those that win first; hundreds of them, of which those in sight exist. */
-export function OwnTickets({ reward, lotteryId, tickets, final, winning = [], onClose }: Props) {
+export default function OwnTickets({ reward, lotteryId, tickets, final, winning = [], onClose }: Props) {
   const { t } = useTranslation()
   const prizes = new Map(winning.map((ticket) => [ticket.id, ticket]))
   const sorted = tickets.toSorted((a, b) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { bracketPots, treasuryPart } from '~/domain/lottery/prize'
 import type { LotteryRound } from '~/domain/lottery/round'
 import { type Ticket, winningTickets } from '~/domain/lottery/winnings'
@@ -14,9 +14,10 @@ import { Skeleton } from '~/ui/Skeleton'
 import { SoftText } from '~/ui/SoftText'
 import { useFormat } from '~/widgets/useFormat'
 import { Brackets, BracketSkeletons } from './Brackets'
-import { OwnTickets } from './OwnTickets'
 import { winnersOf } from './PotChart'
 import { WinningNumber } from './WinningNumber'
+
+const OwnTickets = lazy(() => import('./OwnTickets'))
 
 interface Props {
   readonly reward: Token
@@ -126,16 +127,18 @@ function Own({ reward, round, tickets }: OwnProps) {
         {t('View your tickets')}
       </Button>
       {isOpen && (
-        <OwnTickets
-          reward={reward}
-          lotteryId={round.lotteryId}
-          tickets={own}
-          final={isDrawn ? round.finalNumber : undefined}
-          winning={winning}
-          onClose={() => {
-            setIsOpen(false)
-          }}
-        />
+        <Suspense>
+          <OwnTickets
+            reward={reward}
+            lotteryId={round.lotteryId}
+            tickets={own}
+            final={isDrawn ? round.finalNumber : undefined}
+            winning={winning}
+            onClose={() => {
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
       )}
     </Row>
   )

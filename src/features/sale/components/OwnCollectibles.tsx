@@ -16,7 +16,7 @@ const HIDDEN = {
 }
 
 /** What the account has minted; its pictures from the reveal on. */
-export function OwnCollectibles({ view }: { readonly view: SaleView }) {
+export default function OwnCollectibles({ view }: { readonly view: SaleView }) {
   const { t } = useTranslation()
   const sale = valueOf(view.sale)
   const tokens = valueOf(view.tokens)
