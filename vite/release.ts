@@ -62,17 +62,17 @@ export function release(deployment: string): Plugin {
   }
 }
 
-/**
- * The hash of every file of a site but its `release.json`, compressed copies and the lists that its operator changes,
- * in the order of their paths.
- */
+/** The hash of every file of a site's release, in the order of their paths. */
 export async function hashesIn(folder: string): Promise<Readonly<Record<string, string>>> {
-  const files = (await filesIn(folder)).filter((file) => !isLeftOut(file))
+  const files = (await filesIn(folder)).filter(isOfRelease)
   const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const)
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-const isLeftOut = (file: string) => file === RELEASE_FILE || file === SITE_FILE_NAME || file.endsWith(BROTLI)
+/** Every file of a site but `release.json`, compressed copies, and the lists that its operator changes. */
+export function isOfRelease(file: string): boolean {
+  return file !== RELEASE_FILE && file !== SITE_FILE_NAME && !file.endsWith(BROTLI)
+}
 
 export function integrityOf(content: Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { contentType } from '../../support/contentType'
 import { SITE } from '../../support/site'
 import { filesIn } from '../../../vite/files'
-import { integrityOf, type Release } from '../../../vite/release'
+import { integrityOf, isOfRelease, type Release } from '../../../vite/release'
 
 /** The files of a site by their paths. */
 export type Files = ReadonlyMap<string, Buffer>
@@ -38,7 +38,7 @@ export function releaseId(files: Files): string {
 
 function hashes(files: Files): readonly (readonly [name: string, hash: string])[] {
   return [...files]
-    .filter(([name]) => name !== 'release.json')
+    .filter(([name]) => isOfRelease(name))
     .map(([name, content]) => [name, integrityOf(content)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
