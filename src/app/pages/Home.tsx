@@ -21,7 +21,7 @@ const Hero = styled.section`
   grid-template:
     '.       side' 1fr
     'words   side' auto
-    'actions side' auto
+    'actions side' minmax(56px, auto)
     '.       side' 1fr / minmax(0, 1.1fr) minmax(0, 1fr);
   gap: 0 48px;
   padding-block: 24px 40px;
@@ -76,12 +76,19 @@ const Actions = styled.div`
   }
 `
 
-/** The card lies before the wheel, which looks out behind it. */
+/** Of the swap's card on wide windows, in pixels. */
+const CARD_HEIGHT = 456
+
+/**
+ * The card lies before the wheel, which looks out behind it. Its height is reserved, as that of the actions is: a browser
+ * paints a page of which only a part has come.
+ */
 const HeroSide = styled.div`
   position: relative;
   grid-area: side;
   align-self: center;
   min-inline-size: 0;
+  min-block-size: ${CARD_HEIGHT}px;
 
   & > svg {
     position: absolute;
@@ -98,6 +105,8 @@ const HeroSide = styled.div`
   }
 
   ${below.tablet} {
+    min-block-size: 0;
+
     & > svg {
       display: none;
     }
@@ -159,9 +168,6 @@ export default function Home() {
     </Stack>
   )
 }
-
-/** As high as the card that comes. */
-const CARD_HEIGHT = 456
 
 /** The swap's card with the slice that it brings along. */
 function SwapSlot() {

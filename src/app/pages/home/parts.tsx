@@ -24,8 +24,10 @@ export const Tile = styled.div`
   & dd {
     display: flex;
     flex-wrap: wrap;
+    align-content: center;
     align-items: baseline;
     gap: 0 12px;
+    min-block-size: 40px;
     margin-block-start: 4px;
     font-size: 28px;
     line-height: 40px;
