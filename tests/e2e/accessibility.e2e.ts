@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violations, violationsInBothThemes } from './support/axe'
+import { violations, violationsInBothThemes, violationsInTheDark } from './support/axe'
 import { TOKENS } from './support/chain'
 import { SCREENS } from './support/pages'
 import { connectLocal, expect, goWithin, openConnected, test } from './support/test'
@@ -8,7 +8,7 @@ import { connectLocal, expect, goWithin, openConnected, test } from './support/t
  * Every page of every area, as its record has it, for visitors and with a wallet, on a desktop and on the narrowest
  * phone, in both themes, and at 200 % zoom; then the dialogs. A new area is looked at as soon as it is listed.
  */
-const WIDTHS = [1280, 360]
+const [DESKTOP, PHONE] = [1280, 360]
 
 // They change nothing: whichever worker is free takes the next.
 test.describe.configure({ mode: 'parallel' })
@@ -37,9 +37,27 @@ const WALKS = [
 }, [])
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of [DESKTOP, PHONE]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violationsInBothThemes(page), `${what} at ${String(width)} px`).toEqual([])
+  }
+}
+
+/**
+ * A page is looked at twice, so that each time takes one width in the light theme and the other one in the dark: a fault
+ * of a width, of a theme, or of either with or without a wallet is found, in half the time.
+ */
+async function expectNoViolationsIn(
+  page: Page,
+  { light, dark }: { readonly light: number; readonly dark: number },
+  what: string,
+): Promise<void> {
+  for (const [width, look] of [
+    [light, violations],
+    [dark, violationsInTheDark],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await look(page), `${what} at ${String(width)} px`).toEqual([])
   }
 }
 
@@ -67,12 +85,15 @@ async function isDrawn(page: Page): Promise<void> {
 for (const { names, paths } of WALKS) {
   test(`nothing keeps a person out of ${names.join(', ')}`, async ({ page }) => {
     await page.goto(paths[0] ?? '/')
-    for (const who of ['a visitor', 'a person with a wallet'] as const) {
+    for (const [who, widths] of [
+      ['a visitor', { light: DESKTOP, dark: PHONE }],
+      ['a person with a wallet', { light: PHONE, dark: DESKTOP }],
+    ] as const) {
       for (const path of paths) {
         await page.setViewportSize({ width: 1280, height: 900 })
         await goWithin(page, path)
         await isDrawn(page)
-        await expectNoViolations(page, `${path} for ${who}`)
+        await expectNoViolationsIn(page, widths, `${path} for ${who}`)
         if (who === 'a person with a wallet') await expectFitsZoomed(page, `${path} for ${who}`)
       }
       if (who === 'a visitor') {

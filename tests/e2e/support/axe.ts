@@ -13,13 +13,18 @@ export function violations(page: Page): Promise<readonly string[]> {
 
 /** The same in the light theme and in the dark one, which differ by their colours alone; it leaves the light one. */
 export async function violationsInBothThemes(page: Page): Promise<readonly string[]> {
-  const found: string[] = []
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  found.push(...(await violationsOf(page, { type: 'rule', values: ['color-contrast'] })))
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  found.push(...(await violations(page)))
+  return [...(await violationsInTheDark(page)), ...(await violations(page))]
+}
+
+/** What the colours of the dark theme do to the page; it leaves the light one. */
+export async function violationsInTheDark(page: Page): Promise<readonly string[]> {
+  const inTheme = async (theme: 'dark' | 'light') => {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  }
+  await inTheme('dark')
+  const found = await violationsOf(page, { type: 'rule', values: ['color-contrast'] })
+  await inTheme('light')
   return found
 }
 
