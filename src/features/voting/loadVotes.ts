@@ -62,7 +62,7 @@ export function loadVotes(
     for (let nth = 0; place !== undefined; nth++) {
       const answered =
         nth === 0 && firstPage !== undefined
-          ? await firstPage
+          ? await firstPage.answered
           : nth < MOST_PAGES
             ? await dispatch(votesPage(hubUrl, id, place))
             : undefined
@@ -75,7 +75,8 @@ export function loadVotes(
       const votes = page.votes.filter((vote) => !known.has(vote.id))
       unread += missing
       if (powerUrl !== undefined && problem === undefined && votes.length > 0) {
-        const answer = await dispatch(verdictsOn(powerUrl, snapshot, votes))
+        const early = nth === 0 ? await firstPage?.verified : undefined
+        const answer = early ?? (await dispatch(verdictsOn(powerUrl, snapshot, votes)))
         if (isOver()) return
         if ('problem' in answer) problem = answer.problem
         else dispatch(verdictsArrived({ id, verdicts: answer.verdicts }))
@@ -89,12 +90,40 @@ export function loadVotes(
   }
 }
 
-export type FirstPage = Promise<Answer<VotesPage> | undefined>
+export interface FirstPage {
+  readonly answered: Promise<Answer<VotesPage> | undefined>
+  /** Undefined if there is nothing to verify, or nothing to verify it with. */
+  readonly verified: Promise<Verified | undefined>
+}
 
-/** Asks for the first page of a proposal's votes, which its id is enough for; undefined where there is no hub. */
+/**
+ * Asks for the first page of a proposal's votes, which its id is enough for, and has them verified as soon as the
+ * proposal's snapshot is known, before the page is drawn with its text. Undefined where there is no hub.
+ */
 export function askFirstPage(id: string): CoreThunk<FirstPage | undefined> {
-  return (dispatch) =>
-    voting.hubUrl === undefined ? undefined : dispatch(votesPage(voting.hubUrl, id, FROM_THE_FIRST))
+  return (dispatch) => {
+    const { hubUrl } = voting
+    if (hubUrl === undefined) return undefined
+    const answered = dispatch(votesPage(hubUrl, id, FROM_THE_FIRST))
+    return { answered, verified: dispatch(verifiedFirst(hubUrl, id, answered)) }
+  }
+}
+
+function verifiedFirst(
+  url: string,
+  id: string,
+  answered: FirstPage['answered'],
+): CoreThunk<FirstPage['verified']> {
+  return async (dispatch) => {
+    const { powerUrl, space } = voting
+    const asking = dispatch(votingHub.endpoints.proposal.initiate({ url, space: space.space, id }))
+    const [page, { data }] = await Promise.all([answered, asking])
+    asking.unsubscribe()
+    const votes = page?.value.votes ?? []
+    const proposal = data?.value ?? undefined
+    if (powerUrl === undefined || proposal === undefined || votes.length === 0) return undefined
+    return dispatch(verdictsOn(powerUrl, proposal.snapshot, votes))
+  }
 }
 
 function lookedAgainFrom(votes: readonly Vote[]): number {

@@ -53,6 +53,8 @@ export class Hub extends LocalChain {
   readonly down = new Set<'graphql' | 'message' | 'power' | 'verify'>()
   /** How often a page of votes was asked for. */
   votesAsked = 0
+  /** How often votes were to be verified. */
+  verifyAsked = 0
   /** Answers that wait until they are let go; with `pagesFirst` those to questions for votes after so many pages. */
   held: Promise<void> | undefined
   /** As `held`, of a proposal alone. */
@@ -102,6 +104,7 @@ export class Hub extends LocalChain {
         ? refused
         : Response.json({ data: { verificationHash: '0xabc', total: this.power, ...parts } })
     }
+    this.verifyAsked += 1
     if (this.down.has('verify')) throw new TypeError('Failed to fetch')
     if (this.verifyStatus !== undefined) return new Response('{}', this.verifyStatus)
     const { votes } = body as { readonly votes: readonly { readonly address: string }[] }

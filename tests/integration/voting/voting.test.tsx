@@ -280,9 +280,15 @@ describe('a proposal', () => {
 
   it('a proposal that the hub warns of is behind a button', async () => {
     hub.proposals = [{ ...PROPOSAL, flagged: true }]
+    hub.votes = [voteOf(1, '30')]
     const { user } = open(ONE)
-    await user.click(await screen.findByRole('button', { name: 'Show anyway' }))
+    const show = await screen.findByRole('button', { name: 'Show anyway' })
+    // Votes are verified before anything of a proposal is drawn, once.
+    await waitFor(() => expect(hub.verifyAsked).toBe(1))
+    await user.click(show)
     expect(await screen.findByRole('heading', { name: 'More cheese' })).toBeTruthy()
+    expect((await results())[0]?.textContent).toContain('100.00%')
+    expect([hub.votesAsked, hub.verifyAsked]).toEqual([1, 1])
   })
 
   it('has a hostile body drawn as words, bounded', async () => {
