@@ -1,7 +1,8 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { isSmall } from './mode'
 import setup from '../tests/e2e/setup'
-import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
+import { CHROMIUM_ARGS, findChromium, findTestBrowser } from '../tests/support/chromium'
 import { type Browser, chromium } from '@playwright/test'
 
 /** Set where the runner has started one exchange for all of its benchmarks. */
@@ -19,5 +20,6 @@ export async function openExchange(): Promise<() => Promise<void>> {
 }
 
 export function openBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] })
+  const executablePath = isSmall ? findTestBrowser() : findChromium()
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] })
 }

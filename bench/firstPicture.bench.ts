@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { isSmall } from './mode'
+import { isSmall, settle } from './mode'
 import { allRoutes, isChosen, nameOf, type Route } from './routes'
 import { openSlowPhone, slowDown } from './slowPhone'
 
@@ -134,7 +134,7 @@ async function visit(
     polling: POLL_MS,
   })
   const at = await shown.jsonValue()
-  await page.waitForTimeout(SETTLED_MS)
+  await settle(page, SETTLED_MS)
   const seen = await page.evaluate(() => ({
     ...(window as unknown as Seen).seen,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,

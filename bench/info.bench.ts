@@ -1,5 +1,6 @@
 import { APP_URL } from '../tests/support/site'
 import { measureVisits } from './visits'
+import { settle } from './mode'
 
 /**
  * The list of pools with as many as it holds: the longest task of the main thread in each step, in milliseconds of
@@ -18,7 +19,7 @@ await measureVisits(`${String(POOLS)} pools`, async ({ context, page, measured }
   // The code of the page is there, so that its start is not measured with it.
   await page.goto(`${APP_URL}/info/tokens`)
   await page.locator('#info-tokens-title').waitFor()
-  await page.waitForTimeout(1500)
+  await settle(page, 1500)
   await measured('the list lands', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Pools', exact: true }).last().click()
     await page.locator('#info-pools-title').waitFor()

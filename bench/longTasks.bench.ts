@@ -3,7 +3,7 @@ import { syntheticTokens } from '../devnet/areas/exchange/lists/lists'
 import { APP_URL, SITE } from '../tests/support/site'
 import { longestTask } from './longestTask'
 import { openBrowser, openExchange } from './exchange'
-import { isSmall } from './mode'
+import { isSmall, settle } from './mode'
 
 /**
  * How long a page is held up by lists of thousands of tokens: the longest task of its main thread in each step, in
@@ -79,7 +79,7 @@ async function visit(browser: Browser, size: number): Promise<readonly (readonly
     await measured('the page opens with it', async () => {
       await page.reload()
       await page.getByTestId('native-balance').waitFor()
-      await page.waitForTimeout(1500)
+      await settle(page, 1500)
     })
     await measured('the picker opens first', () => openPicker(page, size))
     for (const text of ['g', 'gouda', 'gouda wh', '']) {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { settle } from './mode'
 
 interface TraceEvent {
   readonly name: string
@@ -28,7 +29,7 @@ export async function longestTask(
   await browser.startTracing(page, { categories: CATEGORIES })
   await act()
   // What follows from it: rows that are read, and what is stored when the page is idle.
-  await page.waitForTimeout(1500)
+  await settle(page, 1500)
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly TraceEvent[] }
   const threads = new Set(
     trace.traceEvents

@@ -3,6 +3,7 @@ import { squadTraits } from '../devnet/areas/nft/traits'
 import { devnetNft } from '../src/config/addresses/nft31337'
 import { APP_URL } from '../tests/support/site'
 import { GOAL_MS, measureVisits } from './visits'
+import { settle } from './mode'
 
 /**
  * A collection of 10,000 minted tokens, of which 3,000 are for sale: requests, and the longest task of the main thread in
@@ -49,7 +50,7 @@ await measureVisits(`${String(TOKENS)} tokens`, async ({ context, page, measured
   await page.getByRole('link', { name: 'Collections', exact: true }).last().click()
   const link = page.getByRole('link', { name: 'Cheese Squad' }).first()
   await link.waitFor()
-  await page.waitForTimeout(1500)
+  await settle(page, 1500)
   asked.length = 0
   await measured('it opens', async () => {
     await link.click()

@@ -6,7 +6,7 @@ import { connectLocal } from '../tests/e2e/support/test'
 import { APP_URL, RPC_URL } from '../tests/support/site'
 import { longestTask } from './longestTask'
 import { openBrowser, openExchange } from './exchange'
-import { isSmall } from './mode'
+import { isSmall, settle } from './mode'
 
 /**
  * The prediction page with its chart and its history open, on a local exchange whose rounds are turned here: the longest
@@ -65,7 +65,7 @@ async function requestsOfBlocks(page: Page): Promise<readonly number[]> {
   for (let i = 0; i < BLOCKS; i += 1) {
     count = 0
     await blockAt()
-    await page.waitForTimeout(1000)
+    await settle(page, 1000)
     counts.push(count)
   }
   return counts

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { longestTask } from './longestTask'
-import { isSmall } from './mode'
+import { isSmall, settle } from './mode'
 import { type Press, type PressedPage, pressedPages } from './pressesOfPages'
 import { allRoutes, isChosen, nameOf } from './routes'
 import { openSlowPhone, slowDown } from './slowPhone'
@@ -51,7 +51,9 @@ interface Visit {
 const { browser, siteUrl, stop } = await openSlowPhone()
 try {
   const pages = pressedPages(await allRoutes())
-  const visited = isSmall ? pages.slice(0, 1) : pages.filter(isChosen)
+  const visited = isSmall
+    ? pages.slice(0, 1).map((page) => ({ ...page, presses: page.presses.slice(0, 2) }))
+    : pages.filter(isChosen)
   const wallet = await rememberedWallet(browser)
   print('', ['p75', 'worst', 'longest task'], 'slowest presses')
   for (const page of visited) {
@@ -171,10 +173,10 @@ async function measured(page: Page, { what, target, typed, opens }: Press): Prom
     if (typed !== undefined) await page.keyboard.type(typed)
     if (opens !== undefined) {
       await page.locator(opens).locator('visible=true').first().waitFor()
-      await page.waitForTimeout(SETTLED_MS)
+      await settle(page, SETTLED_MS)
       await page.keyboard.press('Escape')
     }
-    await page.waitForTimeout(SETTLED_MS)
+    await settle(page, SETTLED_MS)
   } catch (error) {
     throw new Error(`${page.url()}: “${what}” was not pressed.`, { cause: error })
   }

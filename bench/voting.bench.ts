@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { APP_URL } from '../tests/support/site'
 import { measureVisits } from './visits'
+import { settle } from './mode'
 
 /**
  * A proposal with so many votes: the longest task of the main thread in each step, in milliseconds of processor time.
@@ -47,7 +48,7 @@ await measureVisits(`${String(VOTES)} votes`, async ({ context, page, measured }
   await page.getByTestId('result').first().waitFor()
   await page.goBack()
   await proposal.waitFor()
-  await page.waitForTimeout(1500)
+  await settle(page, 1500)
   await measured('they come, are verified and added up', async () => {
     await proposal.click()
     await votes.waitFor({ timeout: 120_000 })
