@@ -1,6 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
-import type { PhaseDates } from './deployment/record'
 import { once } from '~/lib/once'
+import type { PhaseDates } from './deployment/record'
 import { siteLists } from './deployment/siteLists'
 import { env } from './env'
 import { network } from './networks'

@@ -18,6 +18,8 @@ vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 /** `npm run chaos` asks for more. */
 const ACTIONS = Number(process.env['CHAOS_ACTIONS'] ?? 12)
+/** Which faults meet which request depends on time: where more of them stop what is sent, more is tried. */
+const MOST_ACTIONS = 4 * ACTIONS
 const SEED = Number(process.env['CHAOS_SEED'] ?? 11)
 const HEALS_WITHIN_MS = 5000
 const GIVEN_UP_AFTER_MS = 30_000
@@ -29,14 +31,16 @@ afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()))
 })
 
-const LIMIT_MS = 60_000 + ACTIONS * (GIVEN_UP_AFTER_MS + 10_000)
+const LIMIT_MS = 60_000 + MOST_ACTIONS * (GIVEN_UP_AFTER_MS + 10_000)
 
 it(
   'loses nothing, tells nothing wrong and heals within five seconds, whatever the nodes do',
   async () => {
     const app = await page()
     const report = { sent: 0, refused: 0, lost: 0, wrong: 0, slowest: 0 }
-    for (let action = 0; action < ACTIONS; action++) {
+    const isEnough = () => report.sent >= ACTIONS / 2
+    let actions = 0
+    for (; actions < ACTIONS || (!isEnough() && actions < MOST_ACTIONS); actions++) {
       const plan = await app.nextPlan()
       for (const node of nodes) node.faultiness = FAULTINESS
       const sent = await app.send(plan)
@@ -54,12 +58,12 @@ it(
     app.stop()
     const faults = FAULTS.map((fault) => nodes.reduce((sum, { counts }) => sum + (counts.get(fault) ?? 0), 0))
     process.stdout.write(
-      `seed ${SEED}: ${ACTIONS} actions, ${report.sent} sent, ${report.refused} not sent, lost ${report.lost}, wrong ${report.wrong}, healed within ${(report.slowest / 1000).toFixed(1)} s; faults: ${FAULTS.map((fault, i) => `${fault} ${faults[i] ?? 0}`).join(', ')}\n`,
+      `seed ${SEED}: ${actions} actions, ${report.sent} sent, ${report.refused} not sent, lost ${report.lost}, wrong ${report.wrong}, healed within ${(report.slowest / 1000).toFixed(1)} s; faults: ${FAULTS.map((fault, i) => `${fault} ${faults[i] ?? 0}`).join(', ')}\n`,
     )
     expect({ lost: report.lost, wrong: report.wrong }).toEqual({ lost: 0, wrong: 0 })
     expect(report.slowest).toBeLessThanOrEqual(HEALS_WITHIN_MS)
     // A suite in which nothing goes through, or nothing goes wrong, shows nothing.
-    expect(report.sent).toBeGreaterThanOrEqual(ACTIONS / 2)
+    expect(isEnough(), `${report.sent} sent`).toBe(true)
     expect(faults.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(ACTIONS)
   },
   LIMIT_MS,
