@@ -106,6 +106,9 @@ for (const path of ['/farms', '/pools']) {
   test(`${path} asks one node, and the keeper of pictures for those in sight`, async ({ page }) => {
     const elsewhere = await serve(page)
     await settled(page, path)
+    // A busy machine is idle before the first rows are there.
+    await expect(page.getByRole('main').locator('img').first()).toBeVisible({ timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
     const others = elsewhere.filter((request) => new URL(request.url()).origin !== NODE)
     expect(originsOf(others).filter((origin) => origin !== PICTURES)).toEqual([])
     for (const request of others) {

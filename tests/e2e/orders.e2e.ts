@@ -131,6 +131,8 @@ test('an order that is edited is canceled before the new one is signed: of the t
   if (old === undefined) throw new Error('The book has no order.')
   await fillBySomeone(old, units('4'))
   await expect(row).toContainText('4 of 10 CHEESE sold')
+  // The fill itself comes from the book, and moves the buttons.
+  await expect(row).toContainText(' for 4 CHEESE ')
 
   const nonce = Number(await ask('eth_getTransactionCount', [ACCOUNT, 'latest']))
   await row.getByRole('button', { name: 'Edit' }).click()

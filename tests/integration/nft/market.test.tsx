@@ -777,6 +777,15 @@ describe('services that are slow', () => {
     expect(chain.waiting.length).toBeGreaterThan(0)
   })
 
+  it('leave no heading empty while a name is awaited', async () => {
+    chain.slow.add('api')
+    const { goTo } = open(`/nfts/collections/${SQUAD}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loading' })).toBeDefined()
+    goTo(`/nfts/collections/${SQUAD}/7`)
+    await waitFor(() => expect(chain.waiting.some(({ path }) => path.endsWith('/7'))).toBe(true))
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeDefined()
+  })
+
   it('are not waited for any longer once the page was left for a while', async () => {
     chain.slow.add('api')
     const { goTo } = open(`/nfts/collections/${SQUAD}?sale=all`)
