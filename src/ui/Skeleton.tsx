@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components'
+import { VisuallyHidden } from './VisuallyHidden'
 
 const breathe = keyframes`
   from { opacity: 1; }
@@ -18,9 +19,21 @@ interface Props {
   readonly width?: number | string
   readonly height?: number | string
   readonly radius?: number | string
+  /** What is heard in its place, where nothing else is: a heading is never empty. */
+  readonly label?: string
 }
 
 /** Stands, in the same size, where something is awaited. */
-export function Skeleton({ width = '100%', height = 16, radius = 6 }: Props) {
-  return <Bar aria-hidden="true" style={{ inlineSize: width, blockSize: height, borderRadius: radius }} />
+export function Skeleton({ width = '100%', height = 16, radius = 6, label }: Props) {
+  const bar = (
+    <Bar aria-hidden="true" style={{ inlineSize: width, blockSize: height, borderRadius: radius }} />
+  )
+  return label === undefined ? (
+    bar
+  ) : (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {bar}
+    </>
+  )
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Row } from './layout'
-import { Skeleton } from './Skeleton'
 import { Text } from './text'
 import { below } from './theme'
-import { VisuallyHidden } from './VisuallyHidden'
 
 /** A page's parts below each other. */
 export const Page = styled.div`
@@ -13,16 +11,6 @@ export const Page = styled.div`
   gap: 32px;
   min-inline-size: 0;
 `
-
-/** In place of a page's name while it is not known: a heading that is heard is not empty. */
-export function PageTitleSkeleton({ label }: { readonly label: string }) {
-  return (
-    <>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Skeleton width={200} />
-    </>
-  )
-}
 
 /** What a page is called; `PageHeader` where it stands at the page's head. */
 export const PageTitle = styled.h1`

@@ -21,7 +21,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Menu } from '~/ui/Menu'
-import { PageTitle, PageTitleSkeleton } from '~/ui/page'
+import { PageTitle } from '~/ui/page'
 import { Picture } from '~/ui/Picture'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
@@ -112,7 +112,7 @@ function Collection({ collection }: { readonly collection: Address }) {
               {text !== undefined ? (
                 <bdi>{text.name}</bdi>
               ) : texts.data.status === 'loading' ? (
-                <PageTitleSkeleton label={t('Loading')} />
+                <Skeleton width={200} label={t('Loading')} />
               ) : (
                 <bdi>{collection}</bdi>
               )}

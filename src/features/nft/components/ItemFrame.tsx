@@ -5,9 +5,10 @@ import type { Address } from '~/domain/address'
 import { searchOf } from '~/domain/nft/filters'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
+import { Skeleton } from '~/ui/Skeleton'
 import { Stack } from '~/ui/layout'
 import { look } from '~/ui/look'
-import { Page, PageTitle, PageTitleSkeleton } from '~/ui/page'
+import { Page, PageTitle } from '~/ui/page'
 import { below } from '~/ui/theme'
 import { BackLink } from '~/widgets/BackLink'
 import { NftPicture } from '~/widgets/nft/NftPicture'
@@ -43,7 +44,7 @@ export function ItemFrame({ collection, collectionName, name, picture, head, chi
         </Card>
         <Stack gap={5}>
           <PageTitle>
-            {name === undefined ? <PageTitleSkeleton label={t('Loading')} /> : <bdi>{name}</bdi>}
+            {name === undefined ? <Skeleton width={200} label={t('Loading')} /> : <bdi>{name}</bdi>}
           </PageTitle>
           {head}
         </Stack>
