@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violations, violationsInBothThemes, violationsInTheDark } from './support/axe'
+import { violations, violationsInBothThemes, violationsInDarkTheme } from './support/axe'
 import { TOKENS } from './support/chain'
 import { SCREENS } from './support/pages'
 import { connectLocal, expect, goWithin, openConnected, test } from './support/test'
@@ -54,7 +54,7 @@ async function expectNoViolationsIn(
 ): Promise<void> {
   for (const [width, look] of [
     [light, violations],
-    [dark, violationsInTheDark],
+    [dark, violationsInDarkTheme],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     expect(await look(page), `${what} at ${String(width)} px`).toEqual([])

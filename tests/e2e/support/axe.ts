@@ -13,11 +13,11 @@ export function violations(page: Page): Promise<readonly string[]> {
 
 /** The same in the light theme and in the dark one, which differ by their colours alone; it leaves the light one. */
 export async function violationsInBothThemes(page: Page): Promise<readonly string[]> {
-  return [...(await violationsInTheDark(page)), ...(await violations(page))]
+  return [...(await violationsInDarkTheme(page)), ...(await violations(page))]
 }
 
 /** What the colours of the dark theme do to the page; it leaves the light one. */
-export async function violationsInTheDark(page: Page): Promise<readonly string[]> {
+export async function violationsInDarkTheme(page: Page): Promise<readonly string[]> {
   const inTheme = async (theme: 'dark' | 'light') => {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
