@@ -102,7 +102,8 @@ test('stakes in pools of another token, of the coin and by hand are paid and tak
   await enable(first)
   await first.getByRole('button', { name: 'Stake', exact: true }).click()
   await expect(page.getByTestId('dialog-balance')).toContainText('Balance:')
-  await submit(page, '1000')
+  // Its block comes once the dialog is closed: the news is a notice then.
+  await paused(() => submit(page, '1000'))
   await expect(page.getByText('Staked 1,000 CHEESE (Earn BUSD)').first()).toBeVisible()
   expect(before - (await tokenBalance('CHEESE'))).toBe(1000n * E18)
   expect(await staked(devnetFarming.Pool1)).toBe(1000n * E18)
