@@ -18,9 +18,9 @@ import { ButtonLink } from '~/widgets/ButtonLink'
 import { useShowPageSubject } from '~/widgets/pageSubject'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { SOURCE } from '../useInfo'
-import { useInfoFormat } from '../useInfoFormat'
 import { tokenOf } from '../views'
 import { type Column, DataTable } from './DataTable'
+import { useFigureColumns } from './figureColumns'
 import { HeadLinks } from './HeadLinks'
 import { Failed, EmptyText } from './EmptyText'
 import { PageFailed } from './PageFailed'
@@ -136,7 +136,7 @@ interface PositionsProps {
 
 function Positions({ positions, onRetry }: PositionsProps) {
   const { t } = useTranslation()
-  const format = useInfoFormat()
+  const figure = useFigureColumns()
   const columns = useMemo(
     (): readonly Column<InfoPosition>[] => [
       {
@@ -151,33 +151,16 @@ function Positions({ positions, onRetry }: PositionsProps) {
         ),
         raw: nameOf,
       },
-      {
+      figure.number({
         key: 'lpTokens',
         label: t('LP tokens'),
-        isFigure: true,
         from: 'tablet',
-        order: ({ liquidity }) => Number(liquidity),
-        cell: ({ liquidity }) => <bdi>{format.number(new Ratio(liquidity))}</bdi>,
-        raw: ({ liquidity }) => liquidity,
-      },
-      {
-        key: 'share',
-        label: t('Share of the pool'),
-        isFigure: true,
-        order: (position) => shareOf(position)?.toNumber(),
-        cell: (position) => <bdi>{format.percent(shareOf(position))}</bdi>,
-        raw: (position) => shareOf(position)?.toFixed() ?? '',
-      },
-      {
-        key: 'value',
-        label: t('Value'),
-        isFigure: true,
-        order: (position) => valueIn(position)?.toNumber(),
-        cell: (position) => <bdi>{format.dollars(valueIn(position))}</bdi>,
-        raw: (position) => valueIn(position)?.toFixed() ?? '',
-      },
+        of: ({ liquidity }) => new Ratio(liquidity),
+      }),
+      figure.percent({ key: 'share', label: t('Share of the pool'), of: shareOf }),
+      figure.dollars({ key: 'value', label: t('Value'), of: valueIn }),
     ],
-    [t, format],
+    [t, figure],
   )
   if (positions.status !== 'ready') return <Failed onRetry={onRetry} />
   if (positions.value === null) {

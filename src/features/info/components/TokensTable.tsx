@@ -3,10 +3,9 @@ import { toAddress } from '~/domain/address'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Row } from '~/ui/layout'
-import { useInfoFormat } from '../useInfoFormat'
 import { type TokenView, isTokenPlausible, symbolOf } from '../views'
-import { Change } from './Change'
 import { type Column, DataTable } from './DataTable'
+import { useFigureColumns } from './figureColumns'
 import { StarButton } from './StarButton'
 import { TokenLabel } from './TokenLabel'
 
@@ -23,7 +22,7 @@ interface Props {
 /** Tokens with their prices and what is held and traded of them. */
 export function TokensTable({ label, tokens, all, file, tools, empty }: Props) {
   const { t } = useTranslation()
-  const format = useInfoFormat()
+  const figure = useFigureColumns()
   const columns = useMemo(
     (): readonly Column<TokenView>[] => [
       {
@@ -38,41 +37,17 @@ export function TokensTable({ label, tokens, all, file, tools, empty }: Props) {
         ),
         raw: ({ token }) => token.symbol,
       },
-      {
-        key: 'price',
-        label: t('Price'),
-        isFigure: true,
-        order: ({ price }) => price?.toNumber(),
-        cell: ({ price }) => <bdi>{format.dollars(price)}</bdi>,
-        raw: ({ price }) => price?.toFixed() ?? '',
-      },
-      {
-        key: 'priceChange',
-        label: t('24h change'),
-        isFigure: true,
-        order: ({ priceChange }) => priceChange?.toNumber(),
-        cell: ({ priceChange }) => <Change of={priceChange} />,
-        raw: ({ priceChange }) => priceChange?.toFixed() ?? '',
-      },
-      {
+      figure.dollars({ key: 'price', label: t('Price'), of: ({ price }) => price }),
+      figure.change({ key: 'priceChange', label: t('24h change'), of: ({ priceChange }) => priceChange }),
+      figure.dollars({
         key: 'volume24h',
         label: t('24h volume'),
-        isFigure: true,
         from: 'tablet',
-        order: ({ volume24h }) => volume24h?.toNumber(),
-        cell: ({ volume24h }) => <bdi>{format.dollars(volume24h)}</bdi>,
-        raw: ({ volume24h }) => volume24h?.toFixed() ?? '',
-      },
-      {
-        key: 'liquidity',
-        label: t('Liquidity'),
-        isFigure: true,
-        order: ({ liquidity }) => liquidity?.toNumber(),
-        cell: ({ liquidity }) => <bdi>{format.dollars(liquidity)}</bdi>,
-        raw: ({ liquidity }) => liquidity?.toFixed() ?? '',
-      },
+        of: ({ volume24h }) => volume24h,
+      }),
+      figure.dollars({ key: 'liquidity', label: t('Liquidity'), of: ({ liquidity }) => liquidity }),
     ],
-    [t, format, all],
+    [t, figure, all],
   )
   return (
     <DataTable

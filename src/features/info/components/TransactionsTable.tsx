@@ -13,6 +13,7 @@ import { ageText } from '~/widgets/transactions/age'
 import { type InfoFormat, useInfoFormat } from '../useInfoFormat'
 import { symbolOf } from '../views'
 import { type Column, DataTable } from './DataTable'
+import { useFigureColumns } from './figureColumns'
 import { EmptyText } from './EmptyText'
 
 const KINDS: readonly (TransactionKind | 'all')[] = ['all', 'swap', 'add', 'remove']
@@ -31,6 +32,7 @@ interface Props {
 export function TransactionsTable({ transactions, now, file, isOfAccount = false }: Props) {
   const { t, language } = useTranslation()
   const format = useInfoFormat()
+  const figure = useFigureColumns()
   const [{ type: kind }, choose] = useInAddress(CHOICE, file)
   const shown = useMemo(
     () => (kind === 'all' ? transactions : transactions.filter((each) => each.kind === kind)),
@@ -63,14 +65,11 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
         },
         raw: (transaction) => transaction.kind,
       },
-      {
+      figure.dollars({
         key: 'dollars',
         label: t('Value'),
-        isFigure: true,
-        order: ({ dollars }) => (dollars === null ? undefined : Number(dollars)),
-        cell: ({ dollars }) => <bdi>{format.dollars(dollars === null ? undefined : new Ratio(dollars))}</bdi>,
-        raw: ({ dollars }) => dollars ?? '',
-      },
+        of: ({ dollars }) => (dollars === null ? undefined : new Ratio(dollars)),
+      }),
       {
         key: 'amount1',
         label: t('Amount'),
@@ -119,7 +118,7 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
         raw: ({ time }) => isoTime(time),
       },
     ],
-    [t, language, format, now, isOfAccount],
+    [t, language, format, figure, now, isOfAccount],
   )
   return (
     <DataTable
