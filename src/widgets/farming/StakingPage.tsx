@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -61,15 +61,19 @@ export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>)
   const page = bar.pages.find(({ isCurrent }) => isCurrent)
   const { view } = bar
   const pageKey = page?.to
+  // A press shows on the toolbar first, however many rows it changes.
+  const rows = useDeferredValue(
+    useMemo(() => ({ items, listing, view, pageKey }), [items, listing, view, pageKey]),
+  )
   useShowPageSubject(page === bar.pages[0] ? undefined : page?.label)
   return (
     <StakingFrame {...frame}>
       <StakingToolbar {...bar} />
       {notices}
       {failure !== undefined && <ListFailed {...failure} />}
-      {items.length > 0 ? (
+      {rows.items.length > 0 ? (
         <FreezeOrderProvider value={hold}>
-          <Rows {...{ items, listing, view, pageKey }} />
+          <Rows {...rows} />
         </FreezeOrderProvider>
       ) : isLoading ? (
         <ListSkeleton />

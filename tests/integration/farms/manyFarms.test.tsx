@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FarmConfig } from '~/config/farms/farm'
 import { E18 } from '../support/localChain'
+import { pressed } from '../support/pressed'
 import { FarmChain, farmOf, open } from './fixture'
 
 const FARMS = Array.from({ length: 200 }, (_, i) => farmOf(300 + i))
@@ -129,4 +130,13 @@ describe('an account in two hundred farms', () => {
     first?.report(false, 924)
     expect(screen.queryByTestId('farm-300')).toBeNull()
   })
+})
+
+it('answers a press on the toolbar before it draws rows anew', async () => {
+  open(chain)
+  await waitFor(() => expect(mounted()).toBeGreaterThan(0))
+  const cards = screen.getByRole('radio', { name: 'Cards' })
+  const atPaint = await pressed(cards, () => [cards.getAttribute('aria-checked'), mounted() > 0])
+  expect(atPaint).toEqual(['true', true])
+  await waitFor(() => expect(mounted()).toBe(0))
 })
