@@ -129,13 +129,17 @@ test('an order that is edited is canceled before the new one is signed: of the t
   await expect(row.getByTestId('order-obstacle')).toHaveText('Waiting for the price')
   const [old] = await ordersInBook()
   if (old === undefined) throw new Error('The book has no order.')
+  const edit = row.getByRole('button', { name: 'Edit' })
+  await expect(edit).toBeEnabled()
+  const place = await edit.boundingBox()
   await fillBySomeone(old, units('4'))
   await expect(row).toContainText('4 of 10 CHEESE sold')
-  // The fill itself comes from the book, and moves the buttons.
-  await expect(row).toContainText(' for 4 CHEESE ')
+  await expect(row.getByTestId('order-fill')).toContainText(' for 4 CHEESE ')
+  // No fill moves a button from under a finger.
+  expect(await edit.boundingBox()).toEqual(place)
 
   const nonce = Number(await ask('eth_getTransactionCount', [ACCOUNT, 'latest']))
-  await row.getByRole('button', { name: 'Edit' }).click()
+  await edit.click()
   await expect(page.getByTestId('edit-notice')).toBeFocused()
   await expect(page.locator('#order-sell input')).toHaveValue('6')
   await page.locator('#order-price input').fill('9')

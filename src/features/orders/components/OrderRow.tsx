@@ -124,11 +124,16 @@ export function OrderRow({ contract, own, onEdit }: Props) {
             {obstacleText(obstacle, symbols.sell, t)}
           </DescriptionItem>
         )}
-        {fills?.map((fill) => (
-          <Fill key={`${fill.transaction} ${fill.sold} ${fill.bought}`} fill={fill} sell={sell} buy={buy} />
-        ))}
       </DescriptionList>
       {isOpen && <Actions contract={contract} own={own} onEdit={() => onEdit(own, { sell, buy })} />}
+      {/* Below the buttons: a fill that arrives must not move one from under a finger. */}
+      {fills !== undefined && fills.length > 0 && (
+        <DescriptionList>
+          {fills.map((fill) => (
+            <Fill key={`${fill.transaction} ${fill.sold} ${fill.bought}`} fill={fill} sell={sell} buy={buy} />
+          ))}
+        </DescriptionList>
+      )}
     </Card>
   )
 }
@@ -137,7 +142,8 @@ function Progress({ own, sell }: { readonly own: OwnOrder; readonly sell: Curren
   const { t } = useTranslation()
   const format = useFormat()
   const { order, kind, filled, parts, state } = own
-  if (filled === 0n || state === 'filled') return null
+  const isKnown = filled > 0n || state === 'open'
+  if (!isKnown || state === 'filled') return null
   return (
     <Stack gap={1}>
       <ProgressBar label={t('Filled')} done={Number((filled * 10_000n) / order.sellAmount) / 10_000} />

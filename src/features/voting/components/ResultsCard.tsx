@@ -55,7 +55,8 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
                 <b dir="auto">{visibleText(choice)}</b>
                 {percent === undefined ? (
                   hasFailed ? null : (
-                    <Skeleton width={48} height={16} />
+                    // On the line’s baseline, and no higher than its digits.
+                    <Skeleton width={48} height={14} />
                   )
                 ) : (
                   <bdi>{localText(percent, language)}%</bdi>
