@@ -3,7 +3,7 @@
  * for later, which `act` would wait for.
  */
 export async function pressed<T>(element: HTMLElement, look: () => T): Promise<T> {
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
   const before = environment.IS_REACT_ACT_ENVIRONMENT
   environment.IS_REACT_ACT_ENVIRONMENT = false
   try {
