@@ -61,10 +61,11 @@ export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>)
   const page = bar.pages.find(({ isCurrent }) => isCurrent)
   const { view } = bar
   const pageKey = page?.to
-  // A press shows on the toolbar first, however many rows it changes.
-  const rows = useDeferredValue(
-    useMemo(() => ({ items, listing, view, pageKey }), [items, listing, view, pageKey]),
-  )
+  const current = useMemo(() => ({ items, listing, view, pageKey }), [items, listing, view, pageKey])
+  // A press shows on the toolbar first, however many rows it changes. Rows where there were
+  // none come at once: otherwise the page would say for a moment that there is nothing.
+  const earlier = useDeferredValue(current)
+  const rows = earlier.items.length > 0 ? earlier : current
   useShowPageSubject(page === bar.pages[0] ? undefined : page?.label)
   return (
     <StakingFrame {...frame}>

@@ -140,3 +140,12 @@ it('answers a press on the toolbar before it draws rows anew', async () => {
   expect(atPaint).toEqual(['true', true])
   await waitFor(() => expect(mounted()).toBe(0))
 })
+
+it('never says that there are no farms while they are on their way', async () => {
+  open(chain)
+  await waitFor(() => expect(mounted()).toBeGreaterThan(0))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search farms' }), 'nowhere')
+  const clear = await screen.findByRole('button', { name: 'Clear search' })
+  const atPaint = await pressed(clear, () => [screen.queryByText('No farms here yet.'), mounted() > 0])
+  expect(atPaint).toEqual([null, true])
+})

@@ -142,8 +142,7 @@ function Progress({ own, sell }: { readonly own: OwnOrder; readonly sell: Curren
   const { t } = useTranslation()
   const format = useFormat()
   const { order, kind, filled, parts, state } = own
-  const isKnown = filled > 0n || state === 'open'
-  if (!isKnown || state === 'filled') return null
+  if (state === 'filled' || (filled === 0n && state !== 'open')) return null
   return (
     <Stack gap={1}>
       <ProgressBar label={t('Filled')} done={Number((filled * 10_000n) / order.sellAmount) / 10_000} />
