@@ -2,10 +2,11 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import { Navigate, useLocation, useParams, useRoutes } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type CoreStore, useCoreStore } from '~/core/state'
+import { pagePath } from '~/lib/sitePath'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Area, Page, ScreenModule } from '~/widgets/area'
 import { AREAS, candidatesFor, pageAt } from './areas'
-import { currentPath, loadScreen } from './loadScreen'
+import { loadScreen } from './loadScreen'
 import { RemoveShell } from './RemoveShell'
 
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
@@ -57,7 +58,7 @@ let first: { readonly load: () => Promise<ScreenModule>; readonly screen: Compon
  * placeholder wait for 300 ms. One that fails to load is asked for again when it is drawn.
  */
 export async function loadFirstScreen(inject: CoreStore['inject']): Promise<void> {
-  const found = pageAt(currentPath())
+  const found = pageAt(pagePath())
   if (found === undefined || !('screen' in found.page)) return
   const load = found.page.screen
   try {

@@ -4,9 +4,11 @@
  * `import.meta.env.BASE_URL`, which a build makes a constant wherever it is named.
  */
 
-/** The page's own path in such a site. */
-export function hashPath(): string {
-  return window.location.hash.slice(1).replace(/[?#].*/, '') || '/'
+/** The page's path within the site, behind the hash or in the address. */
+export function pagePath(): string {
+  return import.meta.env.BASE_URL === './'
+    ? window.location.hash.slice(1).replace(/[?#].*/, '') || '/'
+    : window.location.pathname
 }
 
 /** What stands behind a '?', with it. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
+import { pagePath, pageSearch } from '~/lib/sitePath'
 
 /** Typing settles for this long before the address follows: browsers limit how often it may change. */
 const SETTLED_MS = 400
@@ -39,23 +40,25 @@ export function useInAddress<P extends Parameters>(
   parameters: P,
   scope?: string,
 ): readonly [Values<P>, (change: Partial<Values<P>>) => void] {
-  const { search, hash } = useLocation()
+  const drawn = useLocation()
   const navigate = useNavigate()
-  const query = new URLSearchParams(search)
+  const shown = new URLSearchParams(drawn.search)
   const values = Object.fromEntries(
     Object.entries(parameters).map(([name, { fallback, parse }]) => {
-      const text = query.get(scopedName(name, scope))
+      const text = shown.get(scopedName(name, scope))
       return [name, (text === null ? undefined : parse(text)) ?? fallback]
     }),
   ) as Values<P>
   const change = (changed: Partial<Values<P>>) => {
+    const search = latestSearch(drawn)
+    const query = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changed)) {
       const scoped = scopedName(name, scope)
       if (value === undefined || value === parameters[name]?.fallback) query.delete(scoped)
       else query.set(scoped, String(value))
     }
     const next = searchText(query)
-    if (next !== search) void navigate({ search: next, hash })
+    if (next !== search) void navigate({ search: next, hash: drawn.hash })
   }
   return [values, change]
 }
@@ -68,9 +71,9 @@ export function useSearchInAddress(
   name: string,
   reset?: string,
 ): readonly [typed: string, type: (text: string) => void, kept: string] {
-  const { search, hash, key } = useLocation()
+  const drawn = useLocation()
   const navigate = useNavigate()
-  const kept = (new URLSearchParams(search).get(name) ?? '').slice(0, MOST_CHARACTERS)
+  const kept = searchedIn(drawn.search, name)
   const [typed, setTyped] = useState(kept)
   const [before, setBefore] = useState(kept)
   const [written, setWritten] = useState(kept)
@@ -79,19 +82,19 @@ export function useSearchInAddress(
     // A link or the way back: more may have been typed since the page itself wrote it.
     if (kept !== written) setTyped(kept)
   }
-  const shown = useRef<string>(undefined)
-  useEffect(() => {
-    shown.current = location.href
-  }, [key])
   const write = useEffectEvent(() => {
     // On the way to another page whose code still loads: to write now would cancel that.
-    if (typed === kept || location.href !== shown.current) return
+    if (pagePath() !== drawn.pathname) return
+    const search = latestSearch(drawn)
+    const latest = searchedIn(search, name)
+    // A link that is on its way to the page is what is searched for.
+    if (typed === latest || (latest !== kept && latest !== written)) return
     const query = new URLSearchParams(search)
     if (typed === '') query.delete(name)
     else query.set(name, typed)
     if (reset !== undefined) query.delete(reset)
     setWritten(typed)
-    void navigate({ search: searchText(query), hash }, { replace: true })
+    void navigate({ search: searchText(query), hash: drawn.hash }, { replace: true })
   })
   useEffect(() => {
     const timer = setTimeout(write, SETTLED_MS)
@@ -136,6 +139,15 @@ export function useRememberedChoice<Choice extends Readonly<Record<string, strin
 
 export function scopedName(name: string, scope: string | undefined): string {
   return scope === undefined ? name : `${scope}-${name}`
+}
+
+function searchedIn(search: string, name: string): string {
+  return (new URLSearchParams(search).get(name) ?? '').slice(0, MOST_CHARACTERS)
+}
+
+/** The page's search as it was last written: the page itself is drawn a moment later, and two may write in between. */
+function latestSearch({ pathname, search }: Location): string {
+  return pagePath() === pathname ? pageSearch() : search
 }
 
 function searchText(query: URLSearchParams): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPath, pageSearch, pageUrl } from '~/lib/sitePath'
+import { pagePath, pageSearch, pageUrl } from '~/lib/sitePath'
 
 const GATEWAY = 'https://gateway.example/ipfs/bafyfondue/'
 
@@ -13,9 +13,10 @@ afterEach(() => {
 
 describe('a site of relative paths', () => {
   it('has its page behind the hash, and the first one where there is none', () => {
-    expect(hashPath()).toBe('/swap')
+    vi.stubEnv('BASE_URL', './')
+    expect(pagePath()).toBe('/swap')
     vi.stubGlobal('window', { location: new URL(GATEWAY) })
-    expect(hashPath()).toBe('/')
+    expect(pagePath()).toBe('/')
   })
 
   it('has what the page was asked for behind the hash as well', () => {
@@ -38,4 +39,5 @@ it('a site at its host’s root is linked to by the page’s path alone', () => 
 it('a site at its host’s root has it in front of any hash', () => {
   vi.stubGlobal('window', { location: new URL('https://cheese.example/swap?exactAmount=1#main') })
   expect(pageSearch()).toBe('?exactAmount=1')
+  expect(pagePath()).toBe('/swap')
 })

@@ -117,6 +117,7 @@ describe('the panes in the address', () => {
     await waitFor(() => expect(region('Chart')).toBeNull())
     expect(location()).toBe('/prediction?panel=history')
     back()
+    await waitFor(() => expect(location()).toBe('/prediction?panel=both'))
     back()
     await waitFor(() => expect(region('History')).toBeNull())
     expect(region('Chart')).toBeDefined()

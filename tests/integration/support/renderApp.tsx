@@ -3,9 +3,9 @@ import '~/core/transactions/sendTransaction'
 import type { Reducer } from '@reduxjs/toolkit'
 import { act, render, renderHook } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { AppRoutes } from '~/app/routes'
 import { TransactionFollower } from '~/app/TransactionFollower'
@@ -105,6 +105,7 @@ export function renderHookInApp<Result, Added extends Slices = Record<never, Red
 function openPage<Added extends Slices>(options: Options<Added>) {
   reload()
   const { path = '/', chain, account, slices, language } = options
+  history.replaceState(null, '', path)
   const store = openStore(options)
   for (const [reducerPath, reducer] of Object.entries(slices ?? {})) store.inject({ reducerPath, reducer })
   if (chain instanceof LocalChain) setProvider(chain.wallet)
@@ -123,14 +124,14 @@ function openPage<Added extends Slices>(options: Options<Added>) {
         {...(language !== undefined && { initialLanguage: language })}
       >
         <ToastsProvider>
-          <MemoryRouter initialEntries={[path]}>
+          <BrowserRouter>
             {children}
             <Visit
               tell={(now) => {
                 visit = now
               }}
             />
-          </MemoryRouter>
+          </BrowserRouter>
         </ToastsProvider>
       </LanguageProvider>
     </Provider>
@@ -194,7 +195,8 @@ interface VisitNow {
 function Visit({ tell }: { readonly tell: (visit: VisitNow) => void }) {
   const { pathname, search, hash } = useLocation()
   const goTo = useNavigate()
-  useEffect(() => {
+  // With the drawing itself: what is on the page and where the page is agree.
+  useLayoutEffect(() => {
     tell({ location: `${pathname}${search}${hash}`, goTo, back: () => goTo(-1) })
   })
   return null

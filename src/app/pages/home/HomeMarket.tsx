@@ -11,7 +11,7 @@ import {
 import { usePriceHistory } from '~/core/prices/usePriceHistory'
 import { useAwaitedRewardPrice } from '~/core/prices/useTokenPrice'
 import { type Currency, currencyId } from '~/domain/money/currency'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 import { summaryOf } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
