@@ -1,22 +1,23 @@
 import process from 'node:process'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { isSmall, settle } from './mode'
+import { setTimeout } from 'node:timers/promises'
+import { openDevTools, type Target } from './devTools'
+import { isSmall } from './mode'
 import { allRoutes, isChosen, nameOf, type Route } from './routes'
 import { openSlowPhone, slowDown } from './slowPhone'
 
 /**
- * What a person waits for: the built site in Chromium on a slow phone's line, a first visit and one that returns. The
- * pages that are named (`npm --prefix bench run bench -- firstPicture /info /farms`), or all of them.
+ * What a person waits for: the built site in Chromium on a slow phone, a first visit and those that follow. The pages that
+ * are named (`npm --prefix bench run bench -- firstPicture /info /farms`), or all of them. The window is a phone's;
+ * BENCH_WINDOW=wide makes it 1280 by 900.
  */
 const RUNS = isSmall ? 1 : Number(process.env['RUNS'] ?? 5)
 /** What follows a quote may still be the largest picture. */
-const SETTLED_MS = 2500
+const SETTLED_MS = isSmall ? 50 : 2500
 const PATIENCE_MS = 60_000
-const POLL_MS = 500
-
-interface Seen {
-  readonly seen: { readonly largestPaint: number; readonly shift: number; readonly figure: number }
-}
+const WINDOW =
+  process.env['BENCH_WINDOW'] === 'wide'
+    ? { width: 1280, height: 900, deviceScaleFactor: 1, mobile: false }
+    : { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
 
 interface Visit {
   readonly firstPaint: number
@@ -42,7 +43,15 @@ const GOALS: Readonly<Partial<Record<keyof Visit, number>>> = {
 
 const RETURNING: typeof GOALS = { figure: 1000, shift: 0.002 }
 
-const { browser, siteUrl, stop } = await openSlowPhone()
+/** The browser keeps compiled code at the end of the second visit's scripts, and begins later ones with it. */
+const VISITS = [
+  { name: 'first visit', goals: GOALS },
+  { name: 'second visit', goals: RETURNING },
+  { name: 'third visit', goals: RETURNING },
+]
+
+const { devToolsPort, siteUrl, stop } = await openSlowPhone()
+const devTools = await openDevTools(devToolsPort)
 try {
   const routes = await allRoutes()
   // A run of the tests opens two.
@@ -59,95 +68,110 @@ try {
     'all KiB of JS',
   ])
   for (const route of visited) {
-    const first: Visit[] = []
-    const again: Visit[] = []
+    const seen = VISITS.map((each) => ({ ...each, visits: [] as Visit[] }))
     for (let run = 0; run < RUNS; run++) {
-      const context = await newPerson(browser, route)
-      first.push(await visit(context, route, keptForLater))
-      again.push(await visit(context, route))
-      await context.close()
+      await devTools.asNewPerson(async (open) => {
+        for (const { visits } of seen) visits.push(await visit(await open(), route))
+      })
     }
-    const name = nameOf(route.path)
-    report(`${name}, first visit`, first, GOALS)
-    report(`${name}, returning`, again, RETURNING)
+    for (const { name, goals, visits } of seen) report(`${nameOf(route.path)}, ${name}`, visits, goals)
   }
 } finally {
+  devTools.close()
   await stop()
 }
 
-/** With an empty cache and nothing remembered. */
-async function newPerson(browser: Browser, { figure }: Route): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
-  await context.addInitScript(() => {
-    const seen = { largestPaint: 0, shift: 0, figure: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.largestPaint = entry.startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  // As text: the page's policy evaluates none later. Watching every frame would slow down what is measured.
-  await context.addInitScript(`
+interface Seen {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly figure: number
+  readonly shift: number
+}
+
+/** Watches the page from its start. Watching every frame for the figure would slow down what is measured. */
+function watch({ figure }: Route): string {
+  return `
+  window.seen = { firstPaint: 0, largestPaint: 0, figure: 0, shift: 0 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largestPaint = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  window.figureShown = new Promise((resolve) => {
     new MutationObserver((_, observer) => {
       if (!${figure}) return
       observer.disconnect()
-      requestAnimationFrame(() => { seen.figure = performance.now() })
+      requestAnimationFrame(() => { seen.figure = performance.now(); resolve() })
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-  `)
-  return context
+  })`
 }
 
-/** People return when the service worker has long kept the site: at once, they would wait beside its filling. */
-async function keptForLater(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+/** All that is read of the browser's events, of which each has a part. */
+interface NetworkEvent {
+  readonly requestId: string
+  readonly request: { readonly url: string }
+  readonly response: { readonly fromDiskCache?: boolean }
+  /** Seconds. */
+  readonly timestamp: number
+  readonly type: string
+  readonly encodedDataLength: number
 }
 
-async function visit(
-  context: BrowserContext,
-  { path }: Route,
-  beforeLeaving?: (page: Page) => Promise<void>,
-): Promise<Visit> {
-  const page = await context.newPage()
-  const session = await slowDown(page)
+async function visit({ send, on }: Target, route: Route): Promise<Visit> {
   const requests = new Map<string, { readonly isScript: boolean; readonly at: number; bytes: number }>()
   let start = 0
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+  const onNetwork = (event: string, listener: (event: NetworkEvent) => void) => {
+    on(`Network.${event}`, (params) => {
+      listener(params as NetworkEvent)
+    })
+  }
+  onNetwork('requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (type === 'Document') start = timestamp
     requests.set(requestId, { isScript: request.url.endsWith('.js'), at: timestamp, bytes: 0 })
   })
   // What comes from the browser's own cache does not count.
-  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  onNetwork('requestServedFromCache', ({ requestId }) => requests.delete(requestId))
+  onNetwork('loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
     if (request !== undefined) request.bytes = encodedDataLength
   })
-  session.on('Network.responseReceived', ({ requestId, response }) => {
+  onNetwork('responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache === true) requests.delete(requestId)
   })
-  await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' })
-  const shown = await page.waitForFunction(() => (window as unknown as Seen).seen.figure, undefined, {
-    timeout: PATIENCE_MS,
-    polling: POLL_MS,
-  })
-  const at = await shown.jsonValue()
-  await settle(page, SETTLED_MS)
-  const seen = await page.evaluate(() => ({
-    ...(window as unknown as Seen).seen,
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }))
-  await beforeLeaving?.(page)
-  await page.close()
-  const before = [...requests.values()].filter((request) => request.at - start < at / 1000)
+  await send('Page.enable')
+  await send('Emulation.setDeviceMetricsOverride', WINDOW)
+  await send('Emulation.setTouchEmulationEnabled', { enabled: WINDOW.mobile })
+  await slowDown(send)
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: watch(route) })
+  await send('Page.navigate', { url: `${siteUrl}${route.path}` })
+  const inPage = async (expression: string) => {
+    const { result } = (await send('Runtime.evaluate', {
+      ...{ expression, awaitPromise: true, returnByValue: true },
+    })) as { readonly result: { readonly value?: unknown } }
+    return result.value
+  }
+  const late = new AbortController()
+  await Promise.race([
+    inPage('figureShown'),
+    setTimeout(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+      throw new Error(`${route.path} showed no figure within ${String(PATIENCE_MS / 1000)} seconds.`)
+    }),
+  ])
+  late.abort()
+  await setTimeout(SETTLED_MS)
+  const paint = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`
+  const seen = (await inPage(`({ ...seen, firstPaint: ${paint} })`)) as Seen
+  // People return when the service worker has long kept the site: at once, they would wait beside its filling.
+  await inPage('navigator.serviceWorker.ready.then(() => true)')
+  await send('Page.close')
+  const before = [...requests.values()].filter((request) => request.at - start < seen.figure / 1000)
   const scripts = before.filter(({ isScript }) => isScript)
   const kb = (list: readonly { readonly bytes: number }[]) =>
     list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   const all = [...requests.values()].filter(({ isScript }) => isScript)
   return {
-    ...{ ...seen, figure: at, scripts: scripts.length, scriptKb: kb(scripts), kb: kb(before) },
+    ...{ ...seen, scripts: scripts.length, scriptKb: kb(scripts), kb: kb(before) },
     allScriptKib: (kb(all) * 1000) / 1024,
   }
 }

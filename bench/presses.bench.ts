@@ -145,7 +145,8 @@ async function inContext<T>(
 async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(TARGET_WITHIN_MS)
-  await slowDown(page)
+  const session = await page.context().newCDPSession(page)
+  await slowDown((method, params) => session.send(method as 'Network.enable', params))
   return page
 }
 

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { devnetNft } from '../src/config/addresses/nft31337'
 import { TOKENS } from '../tests/e2e/support/chain'
-import { EXCHANGE } from '../tests/support/site'
+import { activeProposalPath } from '../tests/support/activeProposal'
 
 export interface Route {
   readonly path: string
@@ -49,19 +49,9 @@ const ROUTES: readonly Route[] = [
 
 /** All pages of the open exchange, whose proposals have other numbers each time. */
 export async function allRoutes(): Promise<readonly Route[]> {
-  const response = await fetch(`${EXCHANGE.servicesUrl}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ proposals(first: 1, where: { state: "active" }) { id } }' }),
-  })
-  const { data } = (await response.json()) as {
-    readonly data: { readonly proposals: readonly { id: string }[] }
-  }
-  const [proposal] = data.proposals
-  if (proposal === undefined) throw new Error('The exchange has no proposal.')
   return [
     ...ROUTES,
-    { path: `/voting/proposal/${proposal.id}`, figure: says('main [data-testid=result]', /[0-9]%/) },
+    { path: await activeProposalPath(), figure: says('main [data-testid=result]', /[0-9]%/) },
   ]
 }
 

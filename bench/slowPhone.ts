@@ -1,6 +1,7 @@
 import process from 'node:process'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { SITE } from '../tests/support/site'
+import type { Send } from './devTools'
 import { openBrowser, openExchange } from './exchange'
 import { isSmall } from './mode'
 import { serveGzipped } from './gzippingNode'
@@ -11,6 +12,8 @@ const SLOWER = 4
 
 interface SlowPhone {
   readonly browser: Browser
+  /** Where the browser's own protocol is served. */
+  readonly devToolsPort: number
   readonly siteUrl: string
   readonly stop: () => Promise<void>
 }
@@ -25,9 +28,13 @@ export async function openSlowPhone(): Promise<SlowPhone> {
     [SITE.rpcPort, node.port],
     [SITE.servicesPort, services.port],
   ].map(([from, to]) => `MAP 127.0.0.1:${String(from)} 127.0.0.1:${String(to)}`)
-  const browser = await openBrowser([`--host-resolver-rules=${mapped.join(',')}`])
+  const devToolsPort = SITE.appPort + 8
+  const browser = await openBrowser([
+    `--host-resolver-rules=${mapped.join(',')}`,
+    `--remote-debugging-port=${String(devToolsPort)}`,
+  ])
   return {
-    ...{ browser, siteUrl: site.url },
+    ...{ browser, devToolsPort, siteUrl: site.url },
     stop: async () => {
       await browser.close()
       site.close()
@@ -39,11 +46,9 @@ export async function openSlowPhone(): Promise<SlowPhone> {
 }
 
 /** Gives the page a slow phone's line and processor; in `npm test`, where nothing is measured, the machine's own. */
-export async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  if (isSmall) return session
-  await session.send('Network.emulateNetworkConditions', LINE)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return session
+export async function slowDown(send: Send): Promise<void> {
+  await send('Network.enable')
+  if (isSmall) return
+  await send('Network.emulateNetworkConditions', LINE)
+  await send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
