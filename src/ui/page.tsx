@@ -53,7 +53,7 @@ export function PageHeader({ title, id, lead, children }: Props) {
       <div>
         <PageTitle id={id}>{title}</PageTitle>
         {lead !== undefined && (
-          <Text marginTop={1} tone="soft">
+          <Text marginTop={1} tone="soft" maxWidth={720}>
             {lead}
           </Text>
         )}

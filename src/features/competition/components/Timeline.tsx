@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { type CompetitionPhase, type PhaseStart, PHASES, timelineOf } from '~/domain/competition/phase'
 import type { CompetitionRow } from '~/config/competition'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { dateFormat, shortMomentText } from '~/lib/dateText'
+import { utcDayText, shortMomentText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { look } from '~/ui/look'
 import { below } from '~/ui/theme'
@@ -61,7 +61,7 @@ function widestTime(): number {
 function startText(start: PhaseStart, language: string): string {
   return typeof start === 'number'
     ? shortMomentText(start, language)
-    : dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(start))
+    : utcDayText(Date.parse(start) / 1000, language)
 }
 
 const Unseen = styled.small`
@@ -92,18 +92,23 @@ const Steps = styled.ol`
     color: var(--ink);
     font-weight: 600;
   }
+  /* Below each other, where names and times have a line each in every language. */
   ${below.phone} {
-    /* As wide as its word: equal ones would break "Registration". */
-    grid-template-columns: repeat(5, auto);
-    font-size: 11px;
-    line-height: 16px;
+    grid-template-columns: none;
+    gap: 0;
 
     & > li {
-      overflow-wrap: anywhere;
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 12px;
+      padding-block: 4px;
+      padding-inline: 12px 0;
+      border-block-start: 0;
+      border-inline-start: 4px solid var(--line);
     }
-    /* Bold and no wider: "Registration" would take a second line. */
-    & > li[data-state='now'] {
-      letter-spacing: -0.04em;
+    & small {
+      line-height: 20px;
     }
   }
 `
