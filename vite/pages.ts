@@ -70,6 +70,13 @@ export async function writePages(
     const everywhere = entryScripts(shell, graph)
     return firstScripts(shell, graph, ofEvery).filter((href) => !everywhere.includes(href))
   }
+  /** All scripts of a page, where a browser asks for them in one go; else those of every page, and the screen's later. */
+  const inTurns = (shell: Shell) => {
+    const [everywhere, ofScreen] = [entryScripts(shell, graph), scriptsOf(shell)]
+    return everywhere.length + ofScreen.length > AT_A_TIME
+      ? { atOnce: everywhere, scripts: ofScreen }
+      : { atOnce: [...everywhere, ...ofScreen], scripts: [] }
+  }
   const ofParameters = parameterPages.map((page, i): BootPage => {
     const shell = drawnAt(shells[pages.length + i], page)
     return { ...ofAny(page, questionsOf(shell, ofEvery)), followUps, scripts: scriptsOf(shell) }
@@ -81,10 +88,14 @@ export async function writePages(
       const questions = { ...questionsOf(shell, ofEvery), followUps }
       // Hosts give this one for every page that has no file of its own.
       const isForOthers = path === '/'
+      const { atOnce, scripts } = isForOthers
+        ? { atOnce: entryScripts(shell, graph), scripts: [] }
+        : inTurns(shell)
       const boot = isForOthers
-        ? dataOf(notDrawn, [{ at: '^/$', ...questions, scripts: scriptsOf(shell) }, ...ofParameters])
-        : dataOf(questions)
-      const atOnce = isForOthers ? entryScripts(shell, graph) : firstScripts(shell, graph, ofEvery)
+        ? dataOf(notDrawn, {
+            pages: [{ at: '^/$', ...questions, scripts: scriptsOf(shell) }, ...ofParameters],
+          })
+        : dataOf(questions, { scripts })
       const drawnIn = withShell(withBoot(template, boot), path, shell, atOnce)
       const html = withIntegrity(withMeta(drawnIn, page, siteUrl), integrity)
       const hashes = hashesOf(html)
@@ -102,6 +113,9 @@ function drawnAt(shell: Shell | undefined, { path }: { readonly path: string }):
   if (shell === undefined) throw new Error(`${path} was not drawn.`)
   return shell
 }
+
+/** A browser has six connections to a host of HTTP/1.1, of which the page itself takes one. */
+const AT_A_TIME = 5
 
 /** 'sha256-' and base64 of every module and style, by the address that the pages and the modules' imports have for it. */
 type Integrity = ReadonlyMap<string, string>
@@ -313,6 +327,9 @@ export function stylesOf(markup: string, css: string): string {
     .join('')
 }
 
+/** Rules that match nothing in a shadow tree; what they give the document's elements is inherited there. */
+const OF_DOCUMENT = /^\s*(?:@media[^{]*\{\s*)?(?::root|html|body|#shell|::selection|@font-face)/
+
 /** The rules at the top of a style sheet, each with all that it holds. */
 function rulesOf(css: string): readonly string[] {
   const rules: string[] = []
@@ -331,7 +348,7 @@ function rulesOf(css: string): readonly string[] {
 
 const BOOT_DATA = /(<script type="application\/json" id="boot">)[^<]*/
 
-/** The page’s own questions in the place of those that every page may have (vite.config.ts). */
+/** The page’s own questions in the place of those that every page may have (`bootRequest.ts`). */
 function withBoot(html: string, data: string): string {
   return html.replace(BOOT_DATA, (_, tag: string) => tag + data)
 }
@@ -347,7 +364,9 @@ function withShell(
   scripts: readonly string[],
 ): string {
   const base = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-  const resets = base.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+  const resets = rulesOf(base)
+    .filter((rule) => !OF_DOCUMENT.test(rule))
+    .join('')
   const picture = (id: string, inside: string) => {
     if (inside === '') return ''
     const style = `<style>${resets}${stylesOf(inside, css)}${FRAME}</style>`

@@ -49,16 +49,24 @@ export interface BootPage extends BootQuestions {
   readonly scripts: readonly string[]
 }
 
+interface BootRest {
+  /** What the page's screen is made of, beside the files that every page begins with. */
+  readonly scripts?: readonly string[]
+  /** Those that the file may stand for besides; each asks on top of what the file asks. */
+  readonly pages?: readonly BootPage[]
+}
+
 /**
  * What a page has for `BOOT_SCRIPT`, as JSON: one `eth_call` of Multicall2 at the latest block, and each question to a
- * service. `pages`: those that the file may stand for besides; each asks on top of that.
+ * service.
  */
-export function bootData(questions: BootQuestions, pages: readonly BootPage[] = []): string {
+export function bootData(questions: BootQuestions, { scripts = [], pages = [] }: BootRest = {}): string {
   const data = {
     node: network.rpcUrls[0],
     own: OWN_NODE_KEY + String(network.chainId),
     multicall: network.deployment.multicall,
     ...limited(questions),
+    ...(scripts.length > 0 && { scripts }),
     ...(pages.length > 0 && { pages: pages.map((page) => ({ ...page, ...limited(page, questions.calls) })) }),
   }
   // It stands in a page.
@@ -114,7 +122,7 @@ const PATH =
  */
 export const BOOT_SCRIPT = [
   '(()=>{let data=JSON.parse(document.getElementById("boot").textContent),{calls,services:asked,followUps:later,node}=data,',
-  'at=Date.now(),found;',
+  'at=Date.now(),scripts=data.scripts||[],found;',
   'try{node=localStorage.getItem(data.own)||node}catch{}',
   'let word=n=>n.toString(16).padStart(64,"0"),',
   // `~2w`: the second parameter as a word; `a`: as it is; `l`: in lower case; `h`: its digits.
@@ -133,11 +141,16 @@ export const BOOT_SCRIPT = [
   'sent.catch(()=>{});return sent};',
   `(data.pages||[]).some(page=>{found=RegExp(page.at).exec(${PATH});if(!found)return;`,
   'calls=calls.concat(page.calls.map(fill));asked=page.services.map(fill);later=page.followUps;',
-  // Also for browsers that take no hash of a module from the map.
+  'scripts=page.scripts;return true});',
+  // A slow line brings the files of every page first, so that they are run and draw the frame while it brings the screen’s:
+  // these are asked for when the smaller one is there. A service worker has them all.
+  // Also for browsers that take no hash of a module from the map. A development server has neither map nor scripts.
+  'let preload=()=>{if(!scripts.length)return;',
   'let hashes=JSON.parse(document.querySelector("[type=importmap]").textContent).integrity;',
-  'page.scripts.forEach(href=>document.head.append(Object.assign(document.createElement("link"),',
-  '{rel:"modulepreload",crossOrigin:"",integrity:hashes[href],href})));',
-  'return true});',
+  'scripts.forEach(href=>document.head.append(Object.assign(document.createElement("link"),',
+  '{rel:"modulepreload",crossOrigin:"",integrity:hashes[href],href})))},',
+  'first=document.querySelector("[rel=modulepreload][href*=base-]");',
+  'first&&!navigator.serviceWorker?.controller?first.addEventListener("load",preload):preload();',
   'let boot=window.boot={calls,at,response:ask(calls)};',
   // The answers stand as tuples of success, 64, length and data; a number is the first word of the data.
   'if(later){boot.next=boot.response.then(result=>{let hex=result.slice(2),more=[],',

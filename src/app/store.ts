@@ -50,6 +50,8 @@ export function createAppStore(outside: ThunkExtra) {
         serializableCheck: { ignoredPaths: ['multicall'] },
         immutableCheck: { ignoredPaths: ['multicall'] },
       }).concat(late.middleware),
+    // An answer is drawn in the task in which it came, and not after the next frame, which would draw the wait for it.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   })
   return { store: Object.assign(store, { inject, restoredUser }) }
 }

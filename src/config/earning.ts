@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress } from '~/domain/address'
 import { addressVariable, choiceVariable } from './variables'
 
 /** The contracts that people earn with. What a network does not have is undefined, and its page says so. */
@@ -27,7 +27,7 @@ function chefAt(address: Address, methods: Methods): Chef {
 function earningOf(): Earning {
   // Constant in a build, so that the other networks' addresses are left out of it (facts 14).
   const own = DEPLOYMENT.contracts.earning
-  const at = (address: string | undefined) => (address === undefined ? undefined : toAddress(address))
+  const at = (address: string | undefined) => (address === undefined ? undefined : recordAddress(address))
   const methods = choiceVariable('VITE_CHEF_METHODS', ['', 'cake', 'cheese'], '')
   const chef = addressVariable('VITE_CHEF') ?? at(own.chef)
   return {

@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress } from '~/domain/address'
 import type { LotterySchedule } from '~/domain/lottery/round'
 import { once } from '~/lib/once'
 import { siteLists } from './deployment/siteLists'
@@ -12,7 +12,7 @@ const replaced = addressVariable('VITE_LOTTERY')
 
 /** Undefined where the network has no lottery, and its page says so. For the routes that show it. */
 export const lotteryContract: Address | undefined =
-  replaced ?? (own === undefined ? undefined : toAddress(own))
+  replaced ?? (own === undefined ? undefined : recordAddress(own))
 
 const subgraphs = DEPLOYMENT.contracts.subgraphs
 

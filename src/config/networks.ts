@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress, toAddress } from '~/domain/address'
 import { nativeCoin, type NativeCoin, type Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
 import { env } from './env'
@@ -54,14 +54,14 @@ export const network: Network = {
   blockPollMs: env.blockPollMs ?? others.blockPollMs,
   secondsPerBlock: env.secondsPerBlock ?? others.secondsPerBlock,
   deployment: {
-    router: toAddress(router),
-    factory: toAddress(factory),
-    multicall: toAddress(multicall),
+    router: recordAddress(router),
+    factory: recordAddress(factory),
+    multicall: recordAddress(multicall),
     pairInitCodeHash,
     wrapped: tokenOf(wrapped),
     reward: tokenOf(reward),
     dollar: tokenOf(dollar),
-    ...(ensRegistry === undefined ? {} : { ensRegistry: toAddress(ensRegistry) }),
+    ...(ensRegistry === undefined ? {} : { ensRegistry: recordAddress(ensRegistry) }),
   },
 }
 

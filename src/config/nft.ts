@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress } from '~/domain/address'
 import { serviceAt } from './env'
 import { addressVariable, urlsVariable } from './variables'
 
@@ -7,7 +7,7 @@ const own = DEPLOYMENT.contracts.nftMarket
 
 /** Undefined where the network has no market, and its pages say so. */
 export const nftMarket: Address | undefined =
-  addressVariable('VITE_NFT_MARKET') ?? (own === undefined ? undefined : toAddress(own))
+  addressVariable('VITE_NFT_MARKET') ?? (own === undefined ? undefined : recordAddress(own))
 
 const subgraphs = DEPLOYMENT.contracts.subgraphs
 

@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import { serviceAt } from './env'
 import { addressVariable } from './variables'
@@ -8,7 +8,7 @@ const own = DEPLOYMENT.contracts.orders
 
 /** Undefined where the network has no contract for orders, and nothing leads to their page. */
 export const ordersContract: Address | undefined =
-  addressVariable('VITE_ORDERS') ?? (own === undefined ? undefined : toAddress(own))
+  addressVariable('VITE_ORDERS') ?? (own === undefined ? undefined : recordAddress(own))
 
 /** The book that keeps signed orders; undefined where no service does. */
 export const orderBookUrl: string | undefined =

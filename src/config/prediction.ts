@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress } from '~/domain/address'
 import { serviceAt } from './env'
 import { addressVariable, urlsVariable } from './variables'
 
@@ -13,8 +13,8 @@ const own = DEPLOYMENT.contracts.prediction
 
 function contractsOf(): PredictionContracts | undefined {
   const [game, oracle] = [
-    addressVariable('VITE_PREDICTION') ?? (own && toAddress(own.game)),
-    addressVariable('VITE_PREDICTION_ORACLE') ?? (own && toAddress(own.oracle)),
+    addressVariable('VITE_PREDICTION') ?? (own && recordAddress(own.game)),
+    addressVariable('VITE_PREDICTION_ORACLE') ?? (own && recordAddress(own.oracle)),
   ]
   return game === undefined || oracle === undefined ? undefined : { game, oracle }
 }

@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress } from '~/domain/address'
 import type { ProfileRecord } from './deployment/record'
 import { env, serviceAt } from './env'
 import { urlsVariable } from './variables'
@@ -29,16 +29,16 @@ const own = DEPLOYMENT.contracts.profile
 function contractsOf(record: ProfileRecord): ProfileContracts {
   const { vaultBunny, predictionBunny } = record
   return {
-    profile: toAddress(record.profile),
-    bunnies: toAddress(record.bunnies),
-    factory: toAddress(record.factory),
-    pointCenter: toAddress(record.pointCenter),
-    anniversary: toAddress(record.anniversary),
-    teamBunnies: toAddress(record.teamBunnies),
-    ...(vaultBunny === undefined ? {} : { vaultBunny: toAddress(vaultBunny) }),
-    ...(predictionBunny === undefined ? {} : { predictionBunny: toAddress(predictionBunny) }),
-    lotteryBunny: toAddress(record.lotteryBunny),
-    sales: record.sales.map(({ campaignId, address }) => ({ campaignId, address: toAddress(address) })),
+    profile: recordAddress(record.profile),
+    bunnies: recordAddress(record.bunnies),
+    factory: recordAddress(record.factory),
+    pointCenter: recordAddress(record.pointCenter),
+    anniversary: recordAddress(record.anniversary),
+    teamBunnies: recordAddress(record.teamBunnies),
+    ...(vaultBunny === undefined ? {} : { vaultBunny: recordAddress(vaultBunny) }),
+    ...(predictionBunny === undefined ? {} : { predictionBunny: recordAddress(predictionBunny) }),
+    lotteryBunny: recordAddress(record.lotteryBunny),
+    sales: record.sales.map(({ campaignId, address }) => ({ campaignId, address: recordAddress(address) })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import type { SaleTermsRecord } from './deployment/record'
 import { siteLists } from './deployment/siteLists'
@@ -11,7 +11,8 @@ const own = DEPLOYMENT.contracts.sale
 const replaced = addressVariable('VITE_NFT_SALE')
 
 /** Undefined where the network has no sale, and its page says so. */
-export const saleContract: Address | undefined = replaced ?? (own === undefined ? undefined : toAddress(own))
+export const saleContract: Address | undefined =
+  replaced ?? (own === undefined ? undefined : recordAddress(own))
 
 /** What the contract does not tell of its pre-sale; nothing of another sale's. */
 export function presaleTerms(): SaleTermsRecord {

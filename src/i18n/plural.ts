@@ -1,3 +1,4 @@
+import { localText } from '~/lib/localText'
 import type { Values } from './keys'
 
 /** A text by plural category (CLDR): 'other' is what a category without a text of its own falls back to. */
@@ -31,19 +32,8 @@ export function formFor(text: Translation, values: Values | undefined, language:
   return count === 1 ? one : other
 }
 
-/** No language groups the digits of a smaller number. */
-const GROUPED_FROM = 1000
-
-/**
- * The values with `count` as the language writes it: '1,234' in western digits. Loading the browser's own numbers costs a
- * slow phone 90 ms, which small counts do without.
- */
+/** The values with `count` as the language writes it: '1,234' in western digits. */
 export function withCount(values: Values, language: string): Values {
   const { count } = values
-  if (typeof count !== 'number') return values
-  const isPlain = Number.isInteger(count) && count >= 0 && count < GROUPED_FROM
-  return {
-    ...values,
-    count: isPlain ? String(count) : count.toLocaleString(language, { numberingSystem: 'latn' }),
-  }
+  return typeof count === 'number' ? { ...values, count: localText(String(count), language) } : values
 }

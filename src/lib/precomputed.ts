@@ -1,4 +1,4 @@
-/** What a build works out beforehand (`app/bootRequest.ts`, `vite.config.ts`). */
+/** What a build works out beforehand (`app/bootRequest.ts`, `vite/bootRequest.ts`). */
 export interface Precomputed {
   /** Addresses of the configuration as EIP-55 writes them: a hash each. */
   readonly addresses: readonly string[]

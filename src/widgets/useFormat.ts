@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Amount, fixedText, significantText, significantTextUp } from '~/domain/money/amount'
 import { type Bps, percentText } from '~/domain/money/bps'
 import { figureText } from '~/domain/money/figureText'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
 /** Amounts as the person's language writes them, exact to the digits shown. For reading; none is parsed again. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { DIGITS } from '~/domain/money/amount'
 import { figureText, shortText } from '~/domain/money/figureText'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 

@@ -1,5 +1,5 @@
 import { type TypedCount, parseCount } from '~/domain/money/count'
-import { decimalSeparator } from '~/domain/money/localText'
+import { decimalSeparator } from '~/lib/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
 /** A whole number that is typed in the person's language. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { decimalSeparator } from '~/domain/money/localText'
+import { decimalSeparator } from '~/lib/localText'
 import { isGroupedSoFar, normalizedInput, shownTyped } from '~/domain/money/typedText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 

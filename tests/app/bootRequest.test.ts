@@ -26,21 +26,40 @@ const links: unknown[] = []
 afterEach(() => {
   fetched.mockClear()
   links.length = 0
+  onBaseLoaded = undefined
 })
+
+const OWN_SCRIPT = { rel: 'modulepreload', crossOrigin: '', integrity: 'sha256-h', href: '/assets/h.js' }
 
 const storageOf = (text: string | null) => ({ getItem: (_key: string): string | null => text })
 
+/** The line has brought the first files of every page. */
+let onBaseLoaded: (() => void) | undefined
+
+interface Browser {
+  /** A service worker that keeps the site. */
+  readonly controller?: object
+  /** A page of a development server names no files. */
+  readonly isBuilt?: boolean
+}
+
 /** Runs the script of a page with these data as a browser does. */
-function open(data: string, pathname = '/', storage = storageOf(null)): Page {
+function open(data: string, pathname = '/', storage = storageOf(null), browser: Browser = {}): Page {
+  const { controller, isBuilt = true } = browser
   const window: Page = {}
+  const map = { textContent: JSON.stringify({ integrity: { '/assets/h.js': 'sha256-h' } }) }
+  const base = { addEventListener: (_type: 'load', then: () => void) => void (onBaseLoaded = then) }
   const document = {
     getElementById: () => ({ textContent: data }),
-    querySelector: () => ({ textContent: JSON.stringify({ integrity: { '/assets/h.js': 'sha256-h' } }) }),
+    querySelector: (selector: string) => (!isBuilt ? null : selector.includes('base-') ? base : map),
     createElement: () => ({}),
     head: { append: (link: unknown) => void links.push(link) },
   }
   const location = { pathname }
-  runInNewContext(BOOT_SCRIPT, { window, document, fetch: fetched, location, localStorage: storage })
+  const navigator = { serviceWorker: { controller } }
+  runInNewContext(BOOT_SCRIPT, {
+    ...{ window, document, fetch: fetched, location, localStorage: storage, navigator },
+  })
   return window
 }
 
@@ -122,15 +141,31 @@ describe('the script of a page', () => {
       services: [keyOfQuestion(LIST)],
       scripts: ['/assets/h.js'],
     }
-    const data = bootData(NOT_DRAWN, [home])
+    const data = bootData(NOT_DRAWN, { pages: [home] })
     expect(open(data, '/nfts/collections/0x').boot?.calls).toEqual(NOT_DRAWN.calls)
     expect(fetched).toHaveBeenCalledOnce()
     expect(links).toEqual([])
     expect(open(data, '/').boot?.calls).toEqual([...NOT_DRAWN.calls, ...CALLS.map(keyOf)])
     expect(fetched).toHaveBeenCalledTimes(3)
-    expect(links).toEqual([
-      { rel: 'modulepreload', crossOrigin: '', integrity: 'sha256-h', href: '/assets/h.js' },
-    ])
+    onBaseLoaded?.()
+    expect(links).toEqual([OWN_SCRIPT])
+  })
+
+  it('loads the screen’s scripts behind those of every page, and at once where a service worker has them', () => {
+    const data = bootData(NOT_DRAWN, { scripts: ['/assets/h.js'] })
+    open(data, '/farms')
+    expect(links).toEqual([])
+    onBaseLoaded?.()
+    expect(links).toEqual([OWN_SCRIPT])
+    open(data, '/farms', storageOf(null), { controller: {} })
+    expect(links).toEqual([OWN_SCRIPT, OWN_SCRIPT])
+  })
+
+  it('asks the chain on a development server, too, whose page names no files', () => {
+    const page = open(bootData(NOT_DRAWN), '/', storageOf(null), { isBuilt: false })
+    expect(page.boot?.calls).toEqual(NOT_DRAWN.calls)
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(links).toEqual([])
   })
 
   describe('asks what depends on a number of the answer', () => {
@@ -186,7 +221,7 @@ describe('the script of a page', () => {
       ],
     })
     const general = { ...questionsOfAny(page, asked(collection, item)), scripts: [] }
-    const data = bootData({ calls: [], services: [] }, [general])
+    const data = bootData({ calls: [], services: [] }, { pages: [general] })
     const { boot, earlyAnswers } = open(data, `/nfts/collections/${own}/7`)
     expect(boot?.calls).toEqual(asked(own, '7').calls)
     for (const key of asked(own, '7').services) expect(earlyAnswers?.get(key)).toBeDefined()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { siteText } from '../../deploy/siteText'
 import { deployment } from '../support/deployments'
+import { parseDeployment } from '~/config/deployment/parse'
 import { deploymentDefines, deploymentOf } from '../../vite/deployment'
 
 let folder = ''
@@ -67,4 +68,10 @@ it('is written into the code wherever the code names a part of it', async () => 
   for (const part of named) expect(Object.keys(defines)).toContain(part)
   expect(defines['DEPLOYMENT.contracts.voting']).toBe('undefined')
   expect(defines['import.meta.env.VITE_CHAIN_ID']).toBe('""')
+})
+
+it('has addresses as EIP-55 writes them, however the file does, since a site takes its word for them', () => {
+  const inLowerCase = siteText(fondue).replaceAll(/0x[0-9a-fA-F]{40}\b/g, (address) => address.toLowerCase())
+  expect(inLowerCase).not.toBe(siteText(fondue))
+  expect(siteText(parseDeployment(JSON.parse(inLowerCase)))).toBe(siteText(fondue))
 })

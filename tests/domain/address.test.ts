@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBefore, parseAddress, shortAddress, toAddress, ZERO_ADDRESS } from '~/domain/address'
+import {
+  isBefore,
+  knownAddresses,
+  parseAddress,
+  recordAddress,
+  shortAddress,
+  toAddress,
+  ZERO_ADDRESS,
+} from '~/domain/address'
 
 /** The examples of EIP-55. */
 const EXAMPLES = [
@@ -75,5 +83,17 @@ describe('addresses', () => {
         expect(isBefore(toAddress(a), toAddress(b))).toBe(BigInt(a) < BigInt(b))
       }),
     )
+  })
+})
+
+describe('recordAddress', () => {
+  it('checks outside of a build, and leaves nothing for a build to write beside its record', () => {
+    expect(() => recordAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')).toThrow(
+      "Invalid 'address' parameter",
+    )
+    const address = recordAddress('0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb')
+    expect(parseAddress(address)).toBe(address)
+    expect(knownAddresses()).not.toContain(address)
+    expect(knownAddresses()).toContain(toAddress('0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'))
   })
 })

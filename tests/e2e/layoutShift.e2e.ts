@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { AREAS } from '~/app/areas'
 import { devnetNft } from '~/config/addresses/nft31337'
+import { activeProposalPath } from '../support/activeProposal'
 import { EXCHANGE, RPC_URL } from '../support/site'
 import { expect, test } from './support/test'
 
@@ -27,6 +28,9 @@ const COLLECTION = `/nfts/collections/${devnetNft.CheeseSquad}`
 const PATHS = [
   ...new Set(['/', ...PLACES, '/orders', '/exit', '/create-profile', COLLECTION, `${COLLECTION}/1234`]),
 ]
+const PAGES = PATHS.map((path) => ({ page: path, pathOf: () => Promise.resolve(path) }))
+/** In a wide window, notes on votes that do not count push its details down. */
+const ON_PHONES = [...PAGES, { page: 'a proposal', pathOf: activeProposalPath }]
 
 /** Questions in a row that were asked before, as of each new block: then everything has been asked. */
 const REPEATED = 4
@@ -34,8 +38,8 @@ const REPEATED = 4
 for (const { name, isAnsweredEarly, ...viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport })
-    for (const path of PATHS) {
-      test(`nothing moves on ${path} while it loads`, async ({ page }) => {
+    for (const { page: what, pathOf } of name === 'phone' ? ON_PHONES : PAGES) {
+      test(`nothing moves on ${what} while it loads`, async ({ page }) => {
         const shifts = await watchShifts(page)
         const isQuiet = watchTraffic(page)
         const gates = {
@@ -44,7 +48,7 @@ for (const { name, isAnsweredEarly, ...viewport } of SIZES) {
           services: await hold(page, PARTS.services),
           typeface: await hold(page, PARTS.typeface),
         }
-        await page.goto(path, { waitUntil: 'commit' })
+        await page.goto(await pathOf(), { waitUntil: 'commit' })
         await painted(page)
         if (isAnsweredEarly) {
           const answered = page.waitForResponse(PARTS.chain)

@@ -236,6 +236,11 @@ test('the typeface comes with the code, and after it on a slow line', async ({ p
     await session.send('Network.emulateNetworkConditions', {
       ...{ offline: false, latency: 150, downloadThroughput: bytes, uploadThroughput: bytes },
     })
+    // Not every browser tells a page of a line that a test has set.
+    await page.addInitScript((downlink) => {
+      const { connection } = navigator as unknown as { readonly connection: object }
+      Object.defineProperty(connection, 'downlink', { value: downlink, configurable: true })
+    }, megabits)
     fonts.length = 0
     await page.goto('/swap', { waitUntil: 'commit' })
     await expect(page.locator('#shell')).toBeVisible()

@@ -11,7 +11,8 @@ import { NavIcon } from '~/ui/icons/NavIcon'
 
 const MoreSheet = lazy(() => import('./MoreSheet').then((m) => ({ default: m.MoreSheet })))
 
-const Bar = styled.nav`
+/** Columns for all entries: the first ones keep their places while the rest of the page is still on its way. */
+const Bar = styled.nav<{ $entries: number }>`
   position: fixed;
   inset-block-end: 0;
   inset-inline: 0;
@@ -23,12 +24,12 @@ const Bar = styled.nav`
   background: var(--page);
 
   ${below.desktop} {
-    display: flex;
+    display: grid;
+    grid-template-columns: repeat(${({ $entries }) => $entries}, minmax(0, 1fr));
   }
 `
 
 const entryLook = css`
-  flex: 1;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -77,22 +78,21 @@ export function BottomBar({ groups, current, settings }: Props) {
   const [openOn, setOpenOn] = useState<string>()
   const more = groups.find((group) => group.key === 'more')
   const close = () => setOpenOn(undefined)
+  const pages = groups.filter((group) => group !== more)
   return (
     <>
       <RemoveShell id="shell-bar" />
-      <Bar data-shell-bar="" aria-label={t('Main')}>
-        {groups
-          .filter((group) => group.key !== 'more')
-          .map((group) => (
-            <Entry
-              key={group.key}
-              to={lastOf(group)}
-              aria-current={current?.group === group.key ? 'true' : undefined}
-            >
-              <NavIcon name={group.key} size={22} />
-              {t(group.label)}
-            </Entry>
-          ))}
+      <Bar data-shell-bar="" $entries={pages.length + 1} aria-label={t('Main')}>
+        {pages.map((group) => (
+          <Entry
+            key={group.key}
+            to={lastOf(group)}
+            aria-current={current?.group === group.key ? 'true' : undefined}
+          >
+            <NavIcon name={group.key} size={22} />
+            {t(group.label)}
+          </Entry>
+        ))}
         <More
           type="button"
           aria-haspopup="dialog"

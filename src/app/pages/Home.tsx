@@ -76,8 +76,9 @@ const Actions = styled.div`
   }
 `
 
-/** Of the swap's card on wide windows, in pixels. */
+/** Of the swap's card, in pixels. */
 const CARD_HEIGHT = 456
+const PHONE_CARD_HEIGHT = 468
 
 /**
  * The card lies before the wheel, which looks out behind it. Its height is reserved, as that of the actions is: a browser
@@ -105,11 +106,12 @@ const HeroSide = styled.div`
   }
 
   ${below.tablet} {
-    min-block-size: 0;
-
     & > svg {
       display: none;
     }
+  }
+  ${below.phone} {
+    min-block-size: ${PHONE_CARD_HEIGHT}px;
   }
 `
 

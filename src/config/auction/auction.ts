@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress, toAddress } from '~/domain/address'
 import type { AuctionTermsRecord } from '../deployment/record'
 import { siteLists } from '../deployment/siteLists'
 import { network } from '../networks'
@@ -16,7 +16,7 @@ const replaced = addressVariable('VITE_FARM_AUCTION')
 
 /** Undefined where the network has no auctions, and the page says so. */
 export const auctionContract: Address | undefined =
-  replaced ?? (own === undefined ? undefined : toAddress(own))
+  replaced ?? (own === undefined ? undefined : recordAddress(own))
 
 /** Names of bidders by account. Others are shown as unknown projects; rights come from the chain alone. */
 export const auctionProjects: ReadonlyMap<Address, ProjectRow> = new Map(

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import { parseAddress } from '~/domain/address'
 import { formats } from './formats'
 import type { ContractsRecord, DeploymentRecord } from './record'
 import { DEPLOYMENT_SCHEMA } from './schema'
@@ -6,11 +7,14 @@ import { DEPLOYMENT_SCHEMA } from './schema'
 /** What every deployment says of its contracts, where it has none. */
 export const NO_CONTRACTS: ContractsRecord = { earning: { methods: 'cheese' }, competitions: [] }
 
-/** What deployments/NAME/site.json holds, of whichever chain; throws with all that is wrong with it, by path. */
+/**
+ * What deployments/NAME/site.json holds, of whichever chain, with addresses as EIP-55 writes them; throws with all that is
+ * wrong with it, by path.
+ */
 export function parseDeployment(value: unknown): DeploymentRecord {
   if (fits(value)) {
     const { terms: told = {}, campaigns: named = { sales: [], battles: [] } } = value
-    return { ...value, terms: told, campaigns: named }
+    return checksummed({ ...value, terms: told, campaigns: named })
   }
   const problems = (fits.errors ?? []).map(({ instancePath, message = 'is wrong', params }) => {
     const field: unknown = params['additionalProperty']
@@ -18,6 +22,11 @@ export function parseDeployment(value: unknown): DeploymentRecord {
     return `${instancePath === '' ? 'it' : instancePath} ${message}`
   })
   throw new Error(`This is no deployment:\n  ${problems.join('\n  ')}`)
+}
+
+function checksummed<T>(value: T): T {
+  const written = JSON.stringify(value, (_, each: unknown) => parseAddress(each) ?? each)
+  return JSON.parse(written) as T
 }
 
 const ajv = new Ajv({ allErrors: true, formats })

@@ -1,4 +1,4 @@
-import { localText } from '../money/localText'
+import { localText } from '~/lib/localText'
 import { Ratio } from '../money/ratio'
 
 const UNITS = [

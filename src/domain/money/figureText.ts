@@ -1,4 +1,4 @@
-import { localText } from './localText'
+import { localText } from '~/lib/localText'
 
 /** From so many zeros after the separator on they are counted: a row of zeros is misread by one. */
 const TINY = /^(-?0\D)(0{5,})(?=[1-9])/

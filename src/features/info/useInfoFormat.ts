@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { infoText } from '~/domain/info/numberText'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { dateFormat, momentText } from '~/lib/dateText'
+import { dateFormat, momentText, utcDayText } from '~/lib/dateText'
 
 export type InfoFormat = ReturnType<typeof useInfoFormat>
 
@@ -22,10 +22,11 @@ export function useInfoFormat() {
       moment: (seconds: number, style: 'day' | 'month' | 'minute') =>
         style === 'minute'
           ? momentText(seconds, language)
-          : dateFormat(language, {
-              timeZone: 'UTC',
-              ...(style === 'day' ? { dateStyle: 'medium' } : { month: 'long', year: 'numeric' }),
-            }).format(seconds * 1000),
+          : style === 'day'
+            ? utcDayText(seconds, language)
+            : dateFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+                seconds * 1000,
+              ),
     }),
     [language],
   )

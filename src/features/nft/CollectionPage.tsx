@@ -463,4 +463,13 @@ const Bar = styled.div`
   & > :last-child {
     margin-inline-start: auto;
   }
+  /* The order has a line of its own: it stays there when the count beside the toggle arrives. */
+  ${below.phone} {
+    display: grid;
+    grid-template-columns: auto 1fr;
+
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `

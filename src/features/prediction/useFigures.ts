@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { decimalText, fixedText } from '~/domain/money/amount'
 import { amountOf } from '~/domain/money/amount'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 import { Ratio } from '~/domain/money/ratio'
 import { PRICE_DECIMALS } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'

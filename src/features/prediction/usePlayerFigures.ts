@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Address, shortAddress } from '~/domain/address'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 import { Ratio } from '~/domain/money/ratio'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'

@@ -1,15 +1,19 @@
 import type { IconProps } from './Icon'
-import type { NavIconName } from './navIconNames'
+import { GROUP_DRAWINGS, type NavIconName } from './navIconNames'
+
+const DRAWINGS: Partial<Readonly<Record<NavIconName, string>>> = GROUP_DRAWINGS
 
 /**
- * A line drawing of the sprite, which is one cached file for all of them. In the colour of the text around it; its
- * meaning stands in words beside it.
+ * A line drawing in the colour of the text around it; its meaning stands in words beside it. Most are of the sprite,
+ * one cached file, which browsers read as a document of its own.
  */
 export function NavIcon({ name, size = 20 }: IconProps & { readonly name: NavIconName }) {
+  const drawing = DRAWINGS[name]
   return (
     <svg
       width={size}
       height={size}
+      viewBox={drawing && '0 0 24 24'}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
@@ -18,7 +22,11 @@ export function NavIcon({ name, size = 20 }: IconProps & { readonly name: NavIco
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${import.meta.env.BASE_URL}icons.svg#${name}`} />
+      {drawing === undefined ? (
+        <use href={`${import.meta.env.BASE_URL}icons.svg#${name}`} />
+      ) : (
+        <path d={drawing} />
+      )}
     </svg>
   )
 }

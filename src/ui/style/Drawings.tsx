@@ -20,7 +20,7 @@ import { LogoutIcon } from '../icons/LogoutIcon'
 import { MinusIcon } from '../icons/MinusIcon'
 import { MoonIcon } from '../icons/MoonIcon'
 import { NavIcon } from '../icons/NavIcon'
-import { NAV_ICONS } from '../icons/navIconNames'
+import { SPRITE_ICONS } from '../icons/navIconNames'
 import { PersonIcon } from '../icons/PersonIcon'
 import { PlusIcon } from '../icons/PlusIcon'
 import { RedditIcon } from '../icons/RedditIcon'
@@ -52,6 +52,8 @@ const ICONS = [
 const LOGO_SIZES = [20, 24, 32, 40, 56]
 const GLYPHS = ['CHEESE', 'brie', '1INCH', '¤', 'feta', 'Gouda']
 
+const GROUPS = ['trade', 'earn', 'win', 'nft', 'more'] as const
+
 export function Drawings() {
   return (
     <SamplePart id="drawings" title="Drawings">
@@ -61,7 +63,10 @@ export function Drawings() {
         ))}
       </Sample>
       <Sample name="NavIcon">
-        {NAV_ICONS.map((name) => (
+        {GROUPS.map((name) => (
+          <NavIcon key={name} name={name} />
+        ))}
+        {SPRITE_ICONS.map((name) => (
           <NavIcon key={name} name={name} />
         ))}
       </Sample>

@@ -62,19 +62,15 @@ export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>)
   const { view } = bar
   const pageKey = page?.to
   const current = useMemo(() => ({ items, listing, view, pageKey }), [items, listing, view, pageKey])
-  // A press shows on the toolbar first, however many rows it changes. Rows where there were
-  // none come at once: otherwise the page would say for a moment that there is nothing.
-  const earlier = useDeferredValue(current)
-  const rows = earlier.items.length > 0 ? earlier : current
   useShowPageSubject(page === bar.pages[0] ? undefined : page?.label)
   return (
     <StakingFrame {...frame}>
       <StakingToolbar {...bar} />
       {notices}
       {failure !== undefined && <ListFailed {...failure} />}
-      {rows.items.length > 0 ? (
+      {items.length > 0 ? (
         <FreezeOrderProvider value={hold}>
-          <Rows {...rows} />
+          <Rows current={current} />
         </FreezeOrderProvider>
       ) : isLoading ? (
         <ListSkeleton />
@@ -101,7 +97,15 @@ interface RowsProps<Item> {
   readonly pageKey: string | undefined
 }
 
-const Rows = memo(function Rows<Item>({ items, listing, view, pageKey }: RowsProps<Item>) {
+/**
+ * A press shows on the toolbar first, however many rows it changes. Rows where there were none come at once: otherwise the
+ * page would say for a moment that there is nothing.
+ */
+function Rows<Item>({ current }: { readonly current: RowsProps<Item> }) {
+  return <RowsOf {...useDeferredValue(current)} />
+}
+
+const RowsOf = memo(function RowsOf<Item>({ items, listing, view, pageKey }: RowsProps<Item>) {
   const List = view === 'TABLE' ? StakingTable : StakingCards
   // Which rows are open is forgotten from page to page.
   return <List key={pageKey} items={items} listing={listing} />

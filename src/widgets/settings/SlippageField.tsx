@@ -5,7 +5,7 @@ import { SLIPPAGE_LIMIT, SLIPPAGE_PRESETS, SLIPPAGE_RISKY_HIGH, SLIPPAGE_RISKY_L
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
 import { type Bps, percentText } from '~/domain/money/bps'
-import { decimalSeparator } from '~/domain/money/localText'
+import { decimalSeparator } from '~/lib/localText'
 import { parseSlippage, slippageRisk, typedPercent } from '~/domain/money/slippage'
 import { shownTyped } from '~/domain/money/typedText'
 import type { Translate } from '~/i18n/keys'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalSeparator, localText } from '~/domain/money/localText'
+import { decimalSeparator, localText } from '~/lib/localText'
 import { normalizedInput, shownTyped } from '~/domain/money/typedText'
 
 describe('text as it is typed or pasted', () => {

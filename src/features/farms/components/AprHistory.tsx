@@ -6,7 +6,7 @@ import type { Address } from '~/domain/address'
 import { lpAprHistory } from '~/domain/farming/aprHistory'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { dateFormat } from '~/lib/dateText'
+import { utcDayText } from '~/lib/dateText'
 import { pairDaysService } from '~/services/pairDays'
 import { FinePrint } from '~/ui/FinePrint'
 import { Stack } from '~/ui/layout'
@@ -40,8 +40,7 @@ export default function AprHistory({ pair }: { readonly pair: Address }) {
   }, [data])
   const title = t('Trading fee APR by day')
   const percent = (apr: Ratio) => ratios.percent(apr.shiftedBy(-2))
-  const dayText = (date: number) =>
-    dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date * 1000)
+  const dayText = (date: number) => utcDayText(date, language)
   const [first, last] = [history[0], history.at(-1)]
   const highest = Ratio.max(0, ...history.flatMap(({ apr }) => apr ?? []))
   return (

@@ -25,14 +25,18 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
 const List = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px 32px;
+  gap: 12px 24px;
 
   /* As wide while a figure is awaited: its neighbors stay where they are. */
+  & > div {
+    min-width: 136px;
+  }
   ${below.phone} {
     column-gap: 16px;
 
     & > div {
       flex: 1 1 84px;
+      min-width: 0;
     }
   }
   & dt {

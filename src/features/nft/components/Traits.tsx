@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 import { type Distribution, rarityScore, traitShare } from '~/domain/nft/rarity'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { CollectibleText } from '~/services/profile'

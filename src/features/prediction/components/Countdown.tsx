@@ -1,6 +1,6 @@
 import { useChainTime } from '~/core/useChainClock'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 
 interface Props {
   /** Unix seconds of the chain's clock; undefined while unknown. */

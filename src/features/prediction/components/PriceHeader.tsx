@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Answer } from '~/chain/multicall/answers'
 import { useChainTime } from '~/core/useChainClock'
 import { priceAge } from '~/domain/prediction/round'
+import { agoText } from '~/lib/agoText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
@@ -40,7 +41,7 @@ export function PriceHeader({ price }: { readonly price: Answer<OraclePrice> }) 
   )
 }
 
-/** Drawn after the price: the browser's first text of an age takes a slow phone 60 ms. */
+/** Drawn after the price: outside English, the browser's first text of an age takes a slow phone 60 ms. */
 function Age({ updatedAt }: { readonly updatedAt: bigint }) {
   const isDrawn = useDeferredValue(true, false)
   return isDrawn && <AgeText updatedAt={updatedAt} />
@@ -50,8 +51,10 @@ function AgeText({ updatedAt }: { readonly updatedAt: bigint }) {
   const { t, language } = useTranslation()
   const age = useChainTime((now) => Number(priceAge(updatedAt, now)))
   if (age === undefined) return null
-  const ago = agoFormat(language)
-  const text = age < 60 ? ago.format(-age, 'second') : ago.format(-Math.floor(age / 60), 'minute')
+  const text =
+    age < 60
+      ? agoText(age, 'second', language, 'narrow')
+      : agoText(Math.floor(age / 60), 'minute', language, 'narrow')
   return BigInt(age) > STALE_S ? (
     <Text as="span" tone="warning" weight={600} role="status">
       {t('Oracle price is out of date (%age%)', { age: text })}
@@ -59,15 +62,6 @@ function AgeText({ updatedAt }: { readonly updatedAt: bigint }) {
   ) : (
     t('Oracle price, %age%', { age: text })
   )
-}
-
-const formats = new Map<string, Intl.RelativeTimeFormat>()
-
-/** Making one takes a slow phone several milliseconds, and the age changes every second. */
-function agoFormat(language: string): Intl.RelativeTimeFormat {
-  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { style: 'narrow' })
-  formats.set(language, format)
-  return format
 }
 
 const Frame = styled.div`

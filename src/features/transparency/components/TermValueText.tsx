@@ -1,6 +1,6 @@
 import { network } from '~/config/networks'
 import { amountOf } from '~/domain/money/amount'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { durationText } from '~/widgets/farming/durationText'
 import { useFormat } from '~/widgets/useFormat'

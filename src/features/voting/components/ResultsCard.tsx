@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
-import { localText } from '~/domain/money/localText'
+import { localText } from '~/lib/localText'
 import { Ratio } from '~/domain/money/ratio'
 import { visibleText } from '~/domain/visibleText'
 import type { ProposalState } from '~/domain/voting/proposal'

@@ -6,7 +6,6 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Notice } from '~/ui/Notice'
-import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
 import type { Block, Inline } from './document'
 import { useMarkdown } from './useMarkdown'
@@ -26,9 +25,13 @@ export function MarkdownView({ text }: { readonly text: string }) {
   if (document === undefined) {
     return (
       <div role="status" aria-label={t('Loading')}>
-        {Array.from({ length: usualLines(text) }, (_, nth) => (
-          <Skeleton key={nth} height={20} width={nth % 3 === 2 ? '60%' : '92%'} />
-        ))}
+        <Awaited aria-hidden="true">
+          {paragraphsOf(text).map((paragraph, nth) => (
+            <p key={nth}>
+              <span>{paragraph}</span>
+            </p>
+          ))}
+        </Awaited>
       </div>
     )
   }
@@ -52,14 +55,16 @@ export function MarkdownView({ text }: { readonly text: string }) {
   )
 }
 
-/** Characters of a line on a wide window. */
-const LINE = 90
-/** More than is in sight. */
-const MOST_LINES = 12
+/** Characters; more than is in sight. */
+const MOST_AWAITED = 1_000
 
-/** About as many lines as the text takes, so that what follows it moves little when it is formatted. */
-function usualLines(text: string): number {
-  return Math.min(MOST_LINES, Math.max(1, Math.ceil(text.length / LINE)))
+/** As long as those of the text, whose height they keep free until it is formatted: none of its characters but spaces. */
+function paragraphsOf(text: string): readonly string[] {
+  return text
+    .slice(0, MOST_AWAITED)
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\S/g, 'a'))
 }
 
 /** Whole blocks as long as there is room for them, and at least one; a giant one is cut by its rows or items. */
@@ -291,6 +296,16 @@ const Text = styled.div`
     margin: 0;
     border: 0;
     border-block-start: 1px solid var(--line);
+  }
+`
+
+/** Each line as a bar, like a skeleton's, and just as wide. */
+const Awaited = styled(Text)`
+  & span {
+    border-radius: 6px;
+    background: var(--hover);
+    color: transparent;
+    user-select: none;
   }
 `
 

@@ -3,6 +3,7 @@
  * nor rounded, however many there are.
  */
 export function localText(decimal: string, locale: string): string {
+  if (UNGROUPED.test(decimal)) return decimal
   const [whole = '0', fraction] = decimal.split('.')
   const { separator, format } = formatterOf(locale)
   const isNegative = whole.startsWith('-')
@@ -14,6 +15,9 @@ export function localText(decimal: string, locale: string): string {
 export function decimalSeparator(locale: string): string {
   return formatterOf(locale).separator
 }
+
+/** No language groups the digits of so small a number: it needs no formatter in any of them. */
+const UNGROUPED = /^-?\d{1,3}$/
 
 /** Loading the browser's own numbers costs a slow phone 100 ms, which the first picture of most visitors does without. */
 const ENGLISH: Formatter = {

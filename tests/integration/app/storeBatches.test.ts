@@ -1,0 +1,19 @@
+import { SHOULD_AUTOBATCH } from '@reduxjs/toolkit'
+import { expect, it, vi } from 'vitest'
+import { createAppStore } from '~/app/store'
+
+it('tells of a service’s answers once, and in the task in which they came', async () => {
+  const { store } = createAppStore({
+    transport: { request: () => Promise.reject(new Error('no node here')) },
+  })
+  const told = vi.fn()
+  store.subscribe(told)
+  const frame = vi.fn()
+  requestAnimationFrame(frame)
+  for (const type of ['first answer', 'second answer'])
+    store.dispatch({ type, meta: { [SHOULD_AUTOBATCH]: true } })
+  expect(told).not.toHaveBeenCalled()
+  await Promise.resolve()
+  expect(told).toHaveBeenCalledOnce()
+  expect(frame).not.toHaveBeenCalled()
+})
