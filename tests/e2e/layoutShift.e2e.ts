@@ -3,6 +3,7 @@ import { AREAS } from '~/app/areas'
 import { devnetNft } from '~/config/addresses/nft31337'
 import { activeProposalPath } from '../support/activeProposal'
 import { EXCHANGE, RPC_URL } from '../support/site'
+import { mine } from './support/chain'
 import { expect, test } from './support/test'
 
 /** The sum of what moves by itself while a page loads, as a part of the window. */
@@ -28,9 +29,15 @@ const COLLECTION = `/nfts/collections/${devnetNft.CheeseSquad}`
 const PATHS = [
   ...new Set(['/', ...PLACES, '/orders', '/exit', '/create-profile', COLLECTION, `${COLLECTION}/1234`]),
 ]
-const PAGES = PATHS.map((path) => ({ page: path, pathOf: () => Promise.resolve(path) }))
+const PAGES = [
+  ...PATHS.map((path) => ({ page: path, pathOf: () => Promise.resolve(path) })),
+  { page: 'the lottery while its draw is late', pathOf: lateLottery },
+]
 /** In a wide window, notes on votes that do not count push its details down. */
 const ON_PHONES = [...PAGES, { page: 'a proposal', pathOf: activeProposalPath }]
+
+/** More than a round of the local exchange takes. */
+const LATE_BY_S = 600
 
 /** Questions in a row that were asked before, as of each new block: then everything has been asked. */
 const REPEATED = 4
@@ -72,6 +79,11 @@ for (const { name, isAnsweredEarly, ...viewport } of SIZES) {
       })
     }
   })
+}
+
+async function lateLottery(): Promise<string> {
+  await mine(LATE_BY_S)
+  return '/lottery'
 }
 
 interface Shift {

@@ -75,13 +75,20 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
 
   return (
     <Stack gap={8}>
-      <Hero reward={PAID_IN} price={price} round={current?.round ?? LOADING} schedule={lotterySchedule()}>
+      <Hero
+        reward={PAID_IN}
+        price={price}
+        round={current?.round ?? LOADING}
+        schedule={lotterySchedule()}
+        late={
+          lottery.isTransitioning && round !== undefined && round.status !== 'claimable' ? (
+            <Suspense>
+              <LateRound contract={contract} round={round} />
+            </Suspense>
+          ) : undefined
+        }
+      >
         <Buying lottery={lottery} tickets={valueOf(currentTickets) ?? NO_TICKETS} />
-        {lottery.isTransitioning && round !== undefined && round.status !== 'claimable' && (
-          <Suspense>
-            <LateRound contract={contract} round={round} />
-          </Suspense>
-        )}
       </Hero>
       {terms.status === 'failed' && (
         <Notice type="warning" role="status">

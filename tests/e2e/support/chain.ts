@@ -100,15 +100,17 @@ let pauses = 0
 /**
  * Takes the chain back to a snapshot. A block that the node is making while it goes back would be put on what is no
  * longer there, and leave a chain with a hole in it: so the node makes none of its own, and the one that it may have
- * begun is over when the one that is asked for is.
+ * begun is over when the one that is asked for is. Gives a snapshot of the same chain, since the node drops one that it has
+ * gone back to.
  */
-export async function takeBack(snapshot: string): Promise<void> {
-  await paused(async () => {
+export function takeBack(snapshot: string): Promise<string> {
+  return paused(async () => {
     await ask('evm_mine')
     await ask('evm_revert', [snapshot])
     // A transaction that a page sent at its very end outlives the revert: it would keep the nonce that it has from
     // the next browser test, whose own transactions then come after a gap and are never mined.
     await ask('anvil_dropAllTransactions')
+    return ask<string>('evm_snapshot')
   })
 }
 

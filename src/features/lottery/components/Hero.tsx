@@ -20,6 +20,7 @@ import { look } from '~/ui/look'
 import { PageTitle } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Text } from '~/ui/text'
+import { below } from '~/ui/theme'
 import { durationText } from '~/widgets/farming/durationText'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -30,12 +31,14 @@ interface Props {
   readonly price: Ratio | undefined
   readonly round: Loadable<LotteryRound, unknown>
   readonly schedule: LotterySchedule
+  /** Shown in place of the round's dates: what its delay means; undefined while it is on time. */
+  readonly late: ReactNode
   /** What can be done now. */
   readonly children: ReactNode
 }
 
 /** The pot of the current round, and what is waited for. */
-export function Hero({ reward, price, round, schedule, children }: Props) {
+export function Hero({ reward, price, round, schedule, late, children }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
@@ -72,7 +75,7 @@ export function Hero({ reward, price, round, schedule, children }: Props) {
           </>
         )}
       </Pot>
-      {known !== undefined && <Wait round={known} schedule={schedule} />}
+      {known !== undefined && <Wait round={known} schedule={schedule} late={late} />}
       {round.status === 'loading' && <WaitSkeleton />}
       {children}
     </Frame>
@@ -80,68 +83,86 @@ export function Hero({ reward, price, round, schedule, children }: Props) {
 }
 
 /** What is waited for and how long, by the chain's clock. */
-function Wait({ round, schedule }: { readonly round: LotteryRound; readonly schedule: LotterySchedule }) {
+function Wait({
+  round,
+  schedule,
+  late,
+}: Pick<Props, 'schedule' | 'late'> & { readonly round: LotteryRound }) {
   const { t, language } = useTranslation()
   const countdown = countdownOf(round, schedule)
-  const draw = drawTime(round, schedule)
   const left = useChainTime((now) =>
     countdown === undefined || now >= countdown.at ? 0 : Number(countdown.at - now),
   )
   return (
     <>
-      {countdown !== undefined && (
-        <Left>
-          {left === undefined ? (
-            <Skeleton width={160} height={28} />
-          ) : left === 0 ? (
-            <b role="status">{lateText(countdown.to, t)}</b>
-          ) : (
-            <>
-              <b role="timer" aria-label={waitText(countdown.to, t)}>
-                {durationText(left, language)}
-              </b>
-              <span>{waitText(countdown.to, t)}</span>
-            </>
-          )}
-        </Left>
-      )}
-      {round.status === 'open' && (
-        <Row as="dl" wrap gap={[1, 6]} align="stretch" justify="center" size={14}>
-          <Row align="stretch">
-            <Text as="dt" tone="soft">
-              {t('Ticket sales end')}
-            </Text>
-            <Text as="dd" weight={600}>
-              {momentText(round.endTime, language)}
-            </Text>
-          </Row>
-          {draw !== undefined && (
-            <Row align="stretch">
-              <Text as="dt" tone="soft">
-                {t('Draw {noun}')}
-              </Text>
-              <Text as="dd" weight={600}>
-                {momentText(draw, language)}
-              </Text>
-            </Row>
-          )}
-        </Row>
-      )}
+      <Left>
+        {countdown === undefined ? null : left === undefined ? (
+          <CountdownSkeleton />
+        ) : left === 0 ? (
+          <b role="status">{lateText(countdown.to, t)}</b>
+        ) : (
+          <>
+            <b role="timer" aria-label={waitText(countdown.to, t)}>
+              {durationText(left, language)}
+            </b>
+            <span>{waitText(countdown.to, t)}</span>
+          </>
+        )}
+      </Left>
+      <Details>
+        {late ?? (round.status === 'open' && <OpenDates round={round} draw={drawTime(round, schedule)} />)}
+      </Details>
     </>
   )
 }
 
-/** As high as an open round's wait, so that nothing moves when it is known. */
+function OpenDates({ round, draw }: { readonly round: LotteryRound; readonly draw: bigint | undefined }) {
+  const { t, language } = useTranslation()
+  return (
+    <Row as="dl" wrap gap={[1, 6]} align="stretch" justify="center">
+      <Row align="stretch">
+        <Text as="dt" tone="soft">
+          {t('Ticket sales end')}
+        </Text>
+        <Text as="dd" weight={600}>
+          {momentText(round.endTime, language)}
+        </Text>
+      </Row>
+      {draw !== undefined && (
+        <Row align="stretch">
+          <Text as="dt" tone="soft">
+            {t('Draw {noun}')}
+          </Text>
+          <Text as="dd" weight={600}>
+            {momentText(draw, language)}
+          </Text>
+        </Row>
+      )}
+    </Row>
+  )
+}
+
 function WaitSkeleton() {
   return (
     <>
       <Left>
-        <Skeleton width={160} height={28} />
+        <CountdownSkeleton />
       </Left>
-      <Row wrap gap={[1, 6]} align="stretch" justify="center" size={14}>
-        <Skeleton width={273} height={20} />
-        <Skeleton width={201} height={20} />
-      </Row>
+      <Details>
+        <Row wrap gap={[1, 6]} align="stretch" justify="center">
+          <Skeleton width={273} height={20} />
+          <Skeleton width={201} height={20} />
+        </Row>
+      </Details>
+    </>
+  )
+}
+
+function CountdownSkeleton() {
+  return (
+    <>
+      <Skeleton width={120} height={32} />
+      <Skeleton width={90} height={20} />
     </>
   )
 }
@@ -187,19 +208,39 @@ const Pot = styled.p`
   }
 `
 
+/** As high as a countdown, which is as high as two lines of the sentence that takes its place. */
 const Left = styled.p`
   display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
+  flex-direction: column;
+  align-items: center;
   justify-content: center;
-  gap: 0 8px;
+  align-self: stretch;
+  min-block-size: 56px;
 
   & > b {
     font-size: 20px;
     line-height: 28px;
   }
+  & > b[role='timer'] {
+    font-size: 28px;
+    line-height: 36px;
+    font-variant-numeric: tabular-nums;
+  }
   & > span {
     color: var(--ink-soft);
     font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+/** As high as the dates of an open round, in which phones need two lines. */
+const Details = styled.div`
+  align-self: stretch;
+  min-block-size: 20px;
+  font-size: 14px;
+  line-height: 20px;
+
+  ${below.phone} {
+    min-block-size: 44px;
   }
 `

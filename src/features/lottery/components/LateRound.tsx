@@ -40,7 +40,7 @@ export default function LateRound({ contract, round }: Props) {
   const hasNumber = numberOf === round.lotteryId
   if (!isAnybodys) {
     return (
-      <Text maxWidth="56ch" tone="soft" size={14}>
+      <Text tone="soft">
         {t('If the operator hasn’t finished the round by %time%, anyone can.', {
           time: momentText(round.endTime + operatorS, language),
         })}
@@ -49,7 +49,7 @@ export default function LateRound({ contract, round }: Props) {
   }
   return (
     <Stack gap={3} align="center" data-testid="late-round">
-      <Text maxWidth="56ch" tone="soft" size={14} role="status">
+      <Text tone="soft" role="status">
         {isOpen
           ? t('The operator didn’t close this round in time. Anyone can do it now.')
           : hasNumber
