@@ -30,9 +30,9 @@ const SIMPLE = /^(?:\.[\w-]+|[a-z][\w-]*)$/i
  */
 export function rememberComputedStyles(): void {
   const compute = window.getComputedStyle.bind(window)
-  const parsed = new WeakMap<CSSStyleSheet, readonly Rule[]>()
   const ofBrowser = browserRules()
   let sheets: readonly CSSStyleSheet[] = []
+  let counts: readonly number[] = []
   let rules = indexed(ofBrowser)
   let known = new WeakMap<Element, Values>()
   const forget = () => {
@@ -46,14 +46,13 @@ export function rememberComputedStyles(): void {
 
   function currentRules(): Rules {
     const current = Array.from(document.styleSheets)
-    if (current.length !== sheets.length || current.some((sheet, at) => sheet !== sheets[at])) {
+    // Components add their rules to a sheet when they are first drawn.
+    const isSame = (sheet: CSSStyleSheet, at: number) =>
+      sheet === sheets[at] && sheet.cssRules.length === counts[at]
+    if (current.length !== sheets.length || !current.every(isSame)) {
       sheets = current
-      const ofPage = current.flatMap((sheet) => {
-        const found = parsed.get(sheet) ?? rulesOf(sheet.cssRules)
-        parsed.set(sheet, found)
-        return found
-      })
-      rules = indexed([...ofBrowser, ...ofPage])
+      counts = current.map(({ cssRules }) => cssRules.length)
+      rules = indexed([...ofBrowser, ...current.flatMap(({ cssRules }) => rulesOf(cssRules))])
     }
     return rules
   }
@@ -116,19 +115,27 @@ function browserRules(): readonly Rule[] {
   return rules
 }
 
+const parsed = new WeakMap<CSSRule, readonly Rule[]>()
+
 function rulesOf(list: Iterable<CSSRule> | ArrayLike<CSSRule>): readonly Rule[] {
   return Array.from(list).flatMap((rule) => {
-    if ('media' in rule) {
-      const { media, cssRules } = rule as CSSMediaRule
-      return Array.from(media).includes('screen') ? rulesOf(cssRules) : []
-    }
-    if (!('selectorText' in rule)) return []
-    const { selectorText, style } = rule as CSSStyleRule
-    const values = declared(style)
-    if (Object.keys(values).length === 0) return []
-    const selectors = selectorText.includes('(') ? [selectorText] : selectorText.split(',')
-    return selectors.map((selector) => ({ selector: selector.trim(), values }))
+    const found = parsed.get(rule) ?? parseRule(rule)
+    parsed.set(rule, found)
+    return found
   })
+}
+
+function parseRule(rule: CSSRule): readonly Rule[] {
+  if ('media' in rule) {
+    const { media, cssRules } = rule as CSSMediaRule
+    return Array.from(media).includes('screen') ? rulesOf(cssRules) : []
+  }
+  if (!('selectorText' in rule)) return []
+  const { selectorText, style } = rule as CSSStyleRule
+  const values = declared(style)
+  if (Object.keys(values).length === 0) return []
+  const selectors = selectorText.includes('(') ? [selectorText] : selectorText.split(',')
+  return selectors.map((selector) => ({ selector: selector.trim(), values }))
 }
 
 function declared(style: CSSStyleDeclaration): Values {

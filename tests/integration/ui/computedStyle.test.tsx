@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { styled } from 'styled-components'
 import { expect, it } from 'vitest'
 
 const SHEET = `
@@ -74,4 +75,22 @@ it('follows what changes', () => {
   expect(screen.queryByRole('button')).toBeNull()
   rerender(page(''))
   expect(screen.getByRole('button')).toBeDefined()
+})
+
+it('knows the rules of a component that is drawn later', () => {
+  const First = styled.p`
+    display: flex;
+  `
+  const Later = styled.div`
+    visibility: hidden;
+  `
+  const { rerender } = render(<First>Text</First>)
+  expect(screen.queryByRole('button')).toBeNull()
+  rerender(
+    <Later>
+      <button>Press</button>
+    </Later>,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('button', { hidden: true })).toBeDefined()
 })
