@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createAction } from '@reduxjs/toolkit'
+import { combineSlices, configureStore, createAction, prepareAutoBatched } from '@reduxjs/toolkit'
 import { blockReducer } from '~/chain/block/slice'
 import { multicallReducer } from '~/chain/multicall/slice'
 import { walletReducer } from '~/chain/wallet/slice'
@@ -20,8 +20,11 @@ const ALWAYS = {
   lists: listsReducer,
 }
 
-/** Lets a slice that came late have its first state. */
-const sliceInjected = createAction<string>('app/sliceInjected')
+/**
+ * Lets a slice that came late have its first state. The store tells of it once the task is over: a component may ask for a
+ * slice while it is drawn, when no other may be told to draw itself anew.
+ */
+const sliceInjected = createAction('app/sliceInjected', prepareAutoBatched<string>())
 
 /**
  * The one store of the app. `outside` is what thunks reach beyond it. It begins with the settings that are stored, which
