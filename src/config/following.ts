@@ -25,6 +25,8 @@ export const GIVEN_UP_AFTER_MS = {
 export const LATE_RECEIPT_MS = 24 * 60 * 60 * 1000
 /** A receipt is looked at again until this many blocks lie on its own. */
 export const REORG_DEPTH = 20
+/** The chain's newest block is at most so many blocks ahead of the last one that the page has seen. */
+export const MAX_UNSEEN_BLOCKS = 10
 /** Blocks read for the transaction that took a nonce, where a node cannot say which block it was. */
 export const REPLACEMENT_SCAN_BLOCKS = 20
 /** A wallet that has not said by then what became of a batch has not said it. */

@@ -2,6 +2,7 @@ import { selectCurrentBlock } from '~/chain/block/slice'
 import { parseQuantity } from '~/chain/rpc/quantity'
 import type { Transport } from '~/chain/rpc/transport'
 import type { Eip1193Provider } from '~/chain/wallet/provider'
+import { MAX_UNSEEN_BLOCKS } from '~/config/following'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
@@ -55,8 +56,10 @@ export function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Prom
     const logFacts = logFactsOf(plan)
     const { provider, isSame, options, intent, ask, isSigned = false, parseAnswer } = asking
     const { chainId } = network
-    const nonceFrom = await nextNonce(transport, account)
-    const sentBlock = selectCurrentBlock(getState())
+    const [nonceFrom, sentBlock] = await Promise.all([
+      nextNonce(transport, account),
+      newestBlock(transport, selectCurrentBlock(getState())),
+    ])
     const addedTime = Date.now()
     const id = newRequestId(addedTime)
     const recordAndAsk = async (): Promise<unknown> => {
@@ -130,6 +133,23 @@ async function nextNonce(transport: Transport, account: Address): Promise<number
   } catch (error) {
     console.warn('The nonce is not known; what is sent is looked for without it:', error)
     return undefined
+  }
+}
+
+/**
+ * The block after which a transaction that is sent now is mined. The page may not have seen it yet; a node that names one
+ * far beyond is not believed.
+ */
+async function newestBlock(transport: Transport, seen: number): Promise<number> {
+  try {
+    const head = parseQuantity(await transport.request('eth_blockNumber', [])) ?? seen
+    return seen === 0 ? head : Math.min(Math.max(head, seen), seen + MAX_UNSEEN_BLOCKS)
+  } catch (error) {
+    console.warn(
+      'The newest block is not known; receipts are looked for from the last one that was seen:',
+      error,
+    )
+    return seen
   }
 }
 

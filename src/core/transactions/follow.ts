@@ -2,7 +2,7 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit'
 import { MAX_BLOCK_GAP } from '~/chain/block/maxBlockGap'
 import { ownBlockSeen, selectCurrentBlock } from '~/chain/block/slice'
 import type { Transport } from '~/chain/rpc/transport'
-import { LATE_RECEIPT_MS, RECEIPT_CHECKS, REORG_DEPTH } from '~/config/following'
+import { LATE_RECEIPT_MS, MAX_UNSEEN_BLOCKS, RECEIPT_CHECKS, REORG_DEPTH } from '~/config/following'
 import { network } from '~/config/networks'
 import { assertNever } from '~/lib/assertNever'
 import type { CoreState } from '../state'
@@ -22,12 +22,12 @@ import {
 } from './slice'
 
 /**
- * True when a transaction should be looked up at this block. A pending one: at the first block after it was sent,
- * then when more than 2 blocks passed since the last look, after an hour more than 9 (specification 1 §9). One with
+ * True when a transaction should be looked up at this block. A pending one: at the first block after it was sent (the
+ * page may come to those before it later), then when more than 2 blocks passed since the last look, after an hour more than 9 (specification 1 §9). One with
  * a receipt, until `REORG_DEPTH` blocks lie on it, and one that was given up, for a day, at the same paces.
  */
 export function isDue(
-  { outcome, addedTime }: Transaction,
+  { outcome, addedTime, sentBlock }: Transaction,
   { blockNumber, nowMs, lastLook }: { blockNumber: number; nowMs: number; lastLook?: number | undefined },
 ): boolean {
   const isOld = (last: number | undefined, age: number) =>
@@ -36,7 +36,9 @@ export function isDue(
   switch (outcome.status) {
     case 'pending':
     case 'asking':
-      return isOld(outcome.lastCheckedBlockNumber, nowMs - addedTime)
+      return outcome.lastCheckedBlockNumber === undefined
+        ? !isWithin(sentBlock, blockNumber)
+        : isOld(outcome.lastCheckedBlockNumber, nowMs - addedTime)
     case 'withdrawn':
       return false
     case 'mined':
@@ -56,6 +58,11 @@ export function isDue(
 /** The wallet said so, and nothing else can know. */
 function isFinal(why: Loss): boolean {
   return why === 'not-carried-out' || why === 'partly-done'
+}
+
+/** Whether the block was there when the wallet was asked. A chain that was begun anew counts from the start. */
+function isWithin(sentBlock: number | undefined, blockNumber: number): boolean {
+  return sentBlock !== undefined && blockNumber <= sentBlock && sentBlock - blockNumber <= MAX_UNSEEN_BLOCKS
 }
 
 /** Blocks that pass between two looks, for a transaction of this age. */
@@ -104,6 +111,16 @@ export function followTransactions(
     } finally {
       inFlight.delete(id)
     }
+    // A block that came meanwhile may be the one that it is in.
+    const now = nowOf(id)
+    if (seenBlock !== blockNumber && now !== undefined) lookIfDue(now)
+  }
+
+  function lookIfDue(transaction: Transaction): void {
+    const id = idOf(transaction)
+    if (inFlight.has(id)) return
+    const at = { blockNumber: seenBlock, nowMs: Date.now(), lastLook: looks.get(id) }
+    if (isDue(transaction, at)) void look(transaction, seenBlock)
   }
 
   async function recheckReceipt(
@@ -161,12 +178,7 @@ export function followTransactions(
     const blockNumber = selectCurrentBlock(state)
     if (blockNumber === 0 || blockNumber === seenBlock) return
     seenBlock = blockNumber
-    for (const transaction of Object.values(state.transactions[chainId] ?? {})) {
-      const id = idOf(transaction)
-      if (inFlight.has(id)) continue
-      if (!isDue(transaction, { blockNumber, nowMs: Date.now(), lastLook: looks.get(id) })) continue
-      void look(transaction, blockNumber)
-    }
+    for (const transaction of Object.values(state.transactions[chainId] ?? {})) lookIfDue(transaction)
   })
 }
 

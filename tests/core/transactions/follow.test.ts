@@ -23,6 +23,13 @@ function transaction(ageMs: number, lastCheckedBlockNumber?: number): Transactio
 describe('when a receipt is looked for (specification 1 §9)', () => {
   it('is at the first block after sending', () => {
     expect(isDue(transaction(0), { blockNumber: 100, nowMs: NOW })).toBe(true)
+    const sent: Transaction = { ...transaction(0), sentBlock: 100 }
+    const isDueAt = (blockNumber: number) => isDue(sent, { blockNumber, nowMs: NOW })
+    // A page that is behind comes to blocks from before.
+    expect([90, 99, 100].map(isDueAt)).toEqual([false, false, false])
+    expect(isDueAt(101)).toBe(true)
+    // A chain that was begun anew.
+    expect(isDueAt(89)).toBe(true)
   })
 
   it.each([

@@ -285,6 +285,27 @@ describe('what a wallet was asked for and told no hash of', () => {
   const answer = (app: ReturnType<typeof follow>) =>
     app.store.dispatch(transactionAnswered({ chainId, id: NAME, hash: undefined, time: Date.now() }))
 
+  it('is mined in a block that came while it was looked for without its hash', async () => {
+    const found = ask(app, ledger)
+    const request = ledger.request.bind(ledger)
+    let goOn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    vi.spyOn(ledger, 'request').mockImplementation(async (method, ...rest) => {
+      const answered = await request(method, ...rest)
+      if (method === 'eth_getTransactionCount') await held
+      return answered
+    })
+    await app.look(1)
+    const id = NAME
+    app.store.dispatch(transactionAnswered({ chainId, id, hash: hashOf(1), time: Date.now() }))
+    ledger.mine(entry(1))
+    app.store.dispatch(blockSeen(ledger.head))
+    expect(found()?.outcome.status).toBe('pending')
+    goOn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(found()?.outcome.status).toBe('mined')
+  })
+
   it('is found by its nonce, target and data, in a page that never had an answer', async () => {
     const found = ask(app, ledger)
     await app.look()

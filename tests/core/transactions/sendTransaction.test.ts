@@ -63,6 +63,8 @@ interface Setting {
   readonly chain?: () => unknown
   /** What is at the address that is called. */
   readonly code?: string
+  /** The node's newest block. */
+  readonly head?: () => string
 }
 
 function run(options: Setting) {
@@ -70,6 +72,7 @@ function run(options: Setting) {
   const transport: Transport = {
     request: async (method, params) => {
       await Promise.resolve()
+      if (method === 'eth_blockNumber') return options.head?.() ?? '0x64'
       return method === 'eth_getCode' ? (options.code ?? '0x60') : options.node(method, params)
     },
   }
@@ -343,6 +346,33 @@ describe('sending a plan', () => {
     expect(actions[0]).toMatchObject({
       payload: { transaction: { from: ACCOUNT, nonceFrom: 7, sentBlock: 100, call } },
     })
+  })
+
+  it.each([
+    ['ahead of the page', 100, '0x66', 102],
+    ['behind the page', 100, '0x5a', 100],
+    ['far beyond the page, which is not believed', 100, '0xffffff', 110],
+    ['the first that the page hears of', 0, '0x66', 102],
+    ['not a number', 100, 'many', 100],
+  ])('is mined after the newest block: the node’s is %s', async (_, currentBlock, head, sentBlock) => {
+    const { sent, actions } = run({
+      node: () => '0x186a0',
+      head: () => head,
+      state: { block: { currentBlock } } as Partial<CoreState>,
+    })
+    expect(await sent).toMatchObject({ ok: true })
+    expect(actions[0]).toMatchObject({ payload: { transaction: { sentBlock } } })
+  })
+
+  it('is mined after the last block that was seen where no node tells a newer one', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const head = () => {
+      throw new Error('no node answers')
+    }
+    const { sent, actions } = run({ node: () => '0x186a0', head })
+    expect(await sent).toMatchObject({ ok: true })
+    expect(actions[0]).toMatchObject({ payload: { transaction: { sentBlock: 100 } } })
+    expect(warn).toHaveBeenCalledOnce()
   })
 
   it('sends nothing without a wallet, or when it is on another network', async () => {
