@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT, ask, coinBalance, OTHER_ACCOUNT, paused, tokenBalance, TOKENS } from './support/chain'
+import { mineBelow } from './support/sent'
 import { expect, pickToken, type SwapPage, test, units } from './support/test'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'
 
@@ -134,6 +135,22 @@ test('a swap is said to be sped up, cancelled, replaced or unknown as it is, and
     })
   })
 })
+
+for (const [where, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const) {
+  test(`no button moves when the receipt of a swap comes: on ${where}`, async ({ page, swapPage }) => {
+    await page.setViewportSize(viewport)
+    await swapPage.openConnected(BNB_FOR_BUSD)
+    await paused(async () => {
+      await swapPage.amount('input').fill('0.1')
+      await swapPage.swap()
+      await mineBelow(page.getByRole('dialog'))
+      await expect(page.getByRole('dialog').getByText(/^Swapped 0.1 BNB for .+ BUSD$/)).toBeVisible()
+    })
+  })
+}
 
 test('two tabs keep what each has sent', async ({ page, swapPage, context }) => {
   await swapPage.openConnected(BNB_FOR_BUSD)

@@ -17,6 +17,7 @@ import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Spinner } from '~/ui/Spinner'
+import { Row } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { revertText } from '../problemText'
 import { completedText, guardOfSummary, summaryText, tellsFact, transactionText } from './summaries'
@@ -26,6 +27,9 @@ import { transactionState, transactionStateText } from './stateText'
 import type { Progress } from './useSending'
 
 const SentWay = lazy(() => import('./SentWay'))
+
+/** A no-break space is as high as a line. */
+const NO_TEXT_YET = '\u00a0'
 
 interface Props {
   readonly progress: Progress
@@ -89,7 +93,10 @@ interface SentProps {
   readonly onClose: () => void
 }
 
-/** What was sent, and what the chain makes of it as soon as it knows. */
+/**
+ * What was sent, and what the chain makes of it as soon as it knows. What comes with the receipt has its place before:
+ * a button that moves under a finger is not pressed.
+ */
 export function SentOutcome({ id, sentence, children, onClose }: SentProps) {
   const { t } = useTranslation()
   useOutcomeInView(id)
@@ -101,7 +108,7 @@ export function SentOutcome({ id, sentence, children, onClose }: SentProps) {
     <Outcome role="status">
       <SentPicture id={id} sentence={sentence ?? <OwnSentence id={id} />} />
       <Standing id={id} isInPicture />
-      {hasSucceeded && children}
+      <Next data-shown={hasSucceeded}>{children}</Next>
       <Button isFullWidth onClick={onClose}>
         {t('Close')}
       </Button>
@@ -123,7 +130,9 @@ function SentPicture({ id, sentence }: { readonly id: string; readonly sentence:
   if (transaction === undefined || standing === undefined || isPending(transaction)) {
     return (
       <>
-        <Spinner size={48} />
+        <Disc>
+          <Spinner size={48} />
+        </Disc>
         <h3>{t('Transaction Submitted')}</h3>
         {sentence}
       </>
@@ -142,14 +151,18 @@ function SentPicture({ id, sentence }: { readonly id: string; readonly sentence:
   )
 }
 
-/** What its receipt told that has a line of its own; what the sentence in the picture has is not said again. */
+/**
+ * What its receipt tells that has a line of its own, undefined until it comes; what the sentence in the picture has is not
+ * said again.
+ */
 function linesOf(transaction: Transaction, isInPicture: boolean) {
   const { logFacts = [], told, summary } = transaction
-  if (!isDone(transaction)) return []
+  const isAwaited = isPending(transaction)
+  if (!isAwaited && !isDone(transaction)) return []
   return logFacts.flatMap(({ fact, line }) => {
     const text = told?.[fact] ?? undefined
-    if (line === undefined || text === undefined || text === '0') return []
-    return isInPicture && tellsFact(summary, fact) ? [] : [{ ...line, text }]
+    if (line === undefined || (isInPicture && tellsFact(summary, fact))) return []
+    return isAwaited || (text !== undefined && text !== '0') ? [{ ...line, text }] : []
   })
 }
 
@@ -168,30 +181,38 @@ function Standing({ id, isInPicture = false }: StandingProps) {
   const hash = shownHash(transaction)
   return (
     <>
-      {linesOf(transaction, isInPicture).map(({ kind, symbol, text }) => (
-        <Text as="strong" size={20} key={`${kind} ${symbol}`} data-testid={`sent-${kind}`}>
-          {kind === 'received'
-            ? t('You received %amount% %symbol%', { amount: figureText(text, language), symbol })
-            : t('You paid %amount% %symbol%', { amount: figureText(text, language), symbol })}
-        </Text>
-      ))}
-      <State data-testid="sent-standing" data-standing={standing}>
-        {isPending(transaction) && <Spinner size={16} />}
-        {isInPicture && !isPending(transaction) ? (
-          <VisuallyHidden>{transactionStateText(standing, t)}</VisuallyHidden>
+      {linesOf(transaction, isInPicture).map(({ kind, symbol, text }) =>
+        text === undefined ? (
+          <Text as="strong" size={20} key={`${kind} ${symbol}`} aria-hidden="true">
+            {NO_TEXT_YET}
+          </Text>
         ) : (
-          transactionStateText(standing, t)
+          <Text as="strong" size={20} key={`${kind} ${symbol}`} data-testid={`sent-${kind}`}>
+            {kind === 'received'
+              ? t('You received %amount% %symbol%', { amount: figureText(text, language), symbol })
+              : t('You paid %amount% %symbol%', { amount: figureText(text, language), symbol })}
+          </Text>
+        ),
+      )}
+      <Row>
+        <State data-testid="sent-standing" data-standing={standing}>
+          {isPending(transaction) && <Spinner size={16} />}
+          {isInPicture && !isPending(transaction) ? (
+            <VisuallyHidden>{transactionStateText(standing, t)}</VisuallyHidden>
+          ) : (
+            transactionStateText(standing, t)
+          )}
+        </State>
+        {isInPicture && (standing === 'done' || standing === 'reverted') && (
+          <Text size={13} tone="soft">
+            {t('Transaction receipt')}
+          </Text>
         )}
-      </State>
+      </Row>
       {isPrivateNodeChosen() && (
         <Suspense>
           <SentWay id={id} />
         </Suspense>
-      )}
-      {isInPicture && (standing === 'done' || standing === 'reverted') && (
-        <Text size={13} tone="soft">
-          {t('Transaction receipt')}
-        </Text>
       )}
       {network.explorerUrl !== undefined && hash !== undefined && (
         <ExternalLink href={`${network.explorerUrl}/tx/${hash}`} newTabText={t('opens in a new tab')}>
@@ -202,13 +223,16 @@ function Standing({ id, isInPicture = false }: StandingProps) {
   )
 }
 
-/** A disc that says by its colour and its sign how it ended. */
-const Mark = styled.span`
+const Disc = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   inline-size: 64px;
   block-size: 64px;
+`
+
+/** A disc that says by its colour and its sign how it ended. */
+const Mark = styled(Disc)`
   border-radius: 50%;
   background: var(--warning-tint);
   color: var(--warning-ink);
@@ -244,6 +268,14 @@ const State = styled.strong`
   &[data-standing='reverted'],
   &[data-standing='not-carried-out'] {
     color: var(--danger-ink);
+  }
+`
+
+const Next = styled.div`
+  display: contents;
+
+  &[data-shown='false'] {
+    visibility: hidden;
   }
 `
 
