@@ -18,6 +18,7 @@ const WINDOW = { width: 360, height: 740 }
 const GOALS = { p75: 100, worst: 200, task: 50 }
 const PATIENCE_MS = 60_000
 const TARGET_WITHIN_MS = 10_000
+const MAX_TRIES = 3
 const POLL_MS = 100
 /** What follows from a press, such as the code that it loads. */
 const SETTLED_MS = 700
@@ -185,8 +186,15 @@ async function measured(page: Page, { what, target, typed, opens }: Press): Prom
   return Math.max(SHORTEST_MS, ...all.slice(before).map(({ ms }) => ms))
 }
 
-/** A finger on the middle of an element, once that rests; throws where something else lies there. */
+/** A finger on the middle of an element, once that rests; throws where something else lies there each time. */
 async function pressOn(page: Page, element: Locator): Promise<void> {
+  for (let tries = 1; !(await isPressed(page, element)); tries++) {
+    if (tries === MAX_TRIES) throw new Error('Something else was pressed.')
+  }
+}
+
+/** What arrives just then may have moved the element away. */
+async function isPressed(page: Page, element: Locator): Promise<boolean> {
   // The navigation lies over the window's end.
   await element.evaluate(async (each) => {
     for (let [before, now] = [NaN, 0]; before !== now;) {
@@ -195,18 +203,19 @@ async function pressOn(page: Page, element: Locator): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 300))
       now = each.getBoundingClientRect().top
     }
+    Object.assign((window as unknown as Seen).seen, { pressed: undefined })
   })
   const box = await element.boundingBox()
   if (box === null) throw new Error('It has no place on the page.')
   const handle = await element.elementHandle()
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  await page.waitForFunction(
-    (pressed) => {
-      const { seen } = window as unknown as Seen
-      return seen.pressed !== undefined && pressed.contains(seen.pressed)
-    },
+  await page.waitForFunction(() => (window as unknown as Seen).seen.pressed, undefined, {
+    timeout: TARGET_WITHIN_MS,
+    polling: POLL_MS,
+  })
+  return page.evaluate(
+    (pressed) => pressed.contains((window as unknown as Seen).seen.pressed ?? null),
     handle,
-    { timeout: TARGET_WITHIN_MS, polling: POLL_MS },
   )
 }
 
