@@ -30,9 +30,13 @@ interface Visit {
   readonly kb: number
   /** All scripts that the visit has loaded, also those after the figure; in KiB. */
   readonly allScriptKib: number
+  /** Where elements were that have moved by themselves, and where they are. */
+  readonly moved: readonly string[]
 }
 
-const GOALS: Readonly<Partial<Record<keyof Visit, number>>> = {
+type Measure = Exclude<keyof Visit, 'moved'>
+
+const GOALS: Readonly<Partial<Record<Measure, number>>> = {
   firstPaint: 700,
   figure: 2000,
   largestPaint: 1800,
@@ -86,17 +90,25 @@ interface Seen {
   readonly largestPaint: number
   readonly figure: number
   readonly shift: number
+  readonly moved: readonly string[]
 }
 
 /** Watches the page from its start. Watching every frame for the figure would slow down what is measured. */
 function watch({ figure }: Route): string {
   return `
-  window.seen = { firstPaint: 0, largestPaint: 0, figure: 0, shift: 0 }
+  window.seen = { firstPaint: 0, largestPaint: 0, figure: 0, shift: 0, moved: [] }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.largestPaint = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += entry.value
+    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')
+    for (const { value, startTime, sources } of list.getEntries()) {
+      seen.shift += value
+      for (const { node, previousRect, currentRect } of sources) {
+        const what = (node?.nodeName ?? 'gone') + ' “' + (node?.textContent ?? '').slice(0, 40) + '”'
+        seen.moved.push([startTime.toFixed(), what, place(previousRect), '→', place(currentRect)].join(' '))
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true })
   window.figureShown = new Promise((resolve) => {
     new MutationObserver((_, observer) => {
@@ -177,11 +189,11 @@ async function visit({ send, on }: Target, route: Route): Promise<Visit> {
 }
 
 function report(name: string, visits: readonly Visit[], goals: typeof GOALS): void {
-  const of = (key: keyof Visit) => {
+  const of = (key: Measure) => {
     const sorted = visits.map((each) => each[key]).sort((a, b) => a - b)
     return { best: sorted[0] ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0 }
   }
-  const cell = (key: keyof Visit, digits = 0) => {
+  const cell = (key: Measure, digits = 0) => {
     const { best, median } = of(key)
     const goal = goals[key]
     const spread = key === 'scripts' || digits > 0 ? '' : ` (${best.toFixed(0)})`
@@ -198,6 +210,11 @@ function report(name: string, visits: readonly Visit[], goals: typeof GOALS): vo
     cell('kb', 1),
     cell('allScriptKib', 1),
   ])
+  const limit = goals.shift ?? Infinity
+  if (of('shift').median > limit) {
+    for (const each of new Set(visits.flatMap(({ shift, moved }) => (shift > limit ? moved : []))))
+      console.log(`    ${each}`)
+  }
 }
 
 /** Milliseconds: the median of the runs and, in brackets, the best. */
