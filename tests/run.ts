@@ -358,8 +358,9 @@ const begunParts = new Map<string, Promise<Count>>()
 
 async function lane(): Promise<void> {
   for (let name = together.shift(); name !== undefined; name = together.shift()) {
-    await begunParts.get(NEEDS[name] ?? '')
-    const part = measured(name)
+    const needed = begunParts.get(NEEDS[name] ?? '')
+    const part = needed === undefined ? measured(name) : needed.then(() => measured(name))
+    // Before anything is waited for: the other lane may take what needs this part next.
     begunParts.set(name, part)
     const count = await part
     total = sum(total, count)
