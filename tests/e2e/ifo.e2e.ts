@@ -5,7 +5,7 @@ import { violations } from './support/axe'
 import { coinBalance, paused, tokenBalance } from './support/chain'
 import { endSale, createProfiles, launchOf, ownParts, pointsOf, poolOf, unitsAt } from './support/ifo'
 import { blockAt, mineSent } from './support/prediction'
-import { mineBelow } from './support/sent'
+import { mineWithoutShift } from './support/sent'
 import { expect, openConnected, test } from './support/test'
 
 const ETHER = 10n ** 18n
@@ -20,7 +20,7 @@ async function commit(page: Page, pool: 'basic' | 'unlimited', amount: string): 
   await dialog.getByRole('button', { name: 'Enable CHEESE' }).click()
   await mineSent()
   await dialog.getByRole('button', { name: 'Commit CHEESE' }).click()
-  await mineBelow(dialog)
+  await mineWithoutShift(dialog)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

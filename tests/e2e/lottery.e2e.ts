@@ -13,7 +13,7 @@ import {
   unclaimed,
 } from './support/lottery'
 import { blockAt, mineSent } from './support/prediction'
-import { mineBelow } from './support/sent'
+import { mineWithoutShift } from './support/sent'
 import { expect, openConnected, test } from './support/test'
 
 const WINNING = '123456'
@@ -42,7 +42,7 @@ test('tickets are bought, drawn and claimed with everything that was ever won, t
     await dialog.getByRole('button', { name: 'Enable CHEESE' }).click()
     await mineSent()
     await dialog.getByRole('button', { name: 'Buy 3 tickets' }).click()
-    await mineBelow(dialog)
+    await mineWithoutShift(dialog)
     await expect(dialog.getByRole('button', { name: 'View your tickets' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await expect(page.getByTestId('own-count').first()).toContainText('You have 3 tickets in this round.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT, ask, coinBalance, OTHER_ACCOUNT, paused, tokenBalance, TOKENS } from './support/chain'
-import { mineBelow } from './support/sent'
+import { mineWithoutShift } from './support/sent'
 import { expect, pickToken, type SwapPage, test, units } from './support/test'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'
 
@@ -146,7 +146,7 @@ for (const [where, viewport] of [
     await paused(async () => {
       await swapPage.amount('input').fill('0.1')
       await swapPage.swap()
-      await mineBelow(page.getByRole('dialog'))
+      await mineWithoutShift(page.getByRole('dialog'))
       await expect(page.getByRole('dialog').getByText(/^Swapped 0.1 BNB for .+ BUSD$/)).toBeVisible()
     })
   })

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import { mineSent } from './prediction'
 
-/** The receipt of what a dialog has just sent comes. The dialog's last button, which may be pressed just then, does not move. */
-export async function mineBelow(dialog: Locator): Promise<void> {
+/** Mines what a dialog has just sent. Its Close button, which someone may be pressing, must not move when the receipt comes. */
+export async function mineWithoutShift(dialog: Locator): Promise<void> {
   const standing = dialog.getByTestId('sent-standing')
   const close = dialog.getByRole('button', { name: 'Close' }).last()
   await expect(standing).toHaveAttribute('data-standing', 'pending')

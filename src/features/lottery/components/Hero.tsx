@@ -95,7 +95,7 @@ function Wait({
   )
   return (
     <>
-      <Left>
+      <CountdownBox>
         {countdown === undefined ? null : left === undefined ? (
           <CountdownSkeleton />
         ) : left === 0 ? (
@@ -108,10 +108,10 @@ function Wait({
             <span>{waitText(countdown.to, t)}</span>
           </>
         )}
-      </Left>
-      <Details>
+      </CountdownBox>
+      <DetailsBox>
         {late ?? (round.status === 'open' && <OpenDates round={round} draw={drawTime(round, schedule)} />)}
-      </Details>
+      </DetailsBox>
     </>
   )
 }
@@ -145,15 +145,15 @@ function OpenDates({ round, draw }: { readonly round: LotteryRound; readonly dra
 function WaitSkeleton() {
   return (
     <>
-      <Left>
+      <CountdownBox>
         <CountdownSkeleton />
-      </Left>
-      <Details>
+      </CountdownBox>
+      <DetailsBox>
         <Row wrap gap={[1, 6]} align="stretch" justify="center">
           <Skeleton width={273} height={20} />
           <Skeleton width={201} height={20} />
         </Row>
-      </Details>
+      </DetailsBox>
     </>
   )
 }
@@ -209,7 +209,7 @@ const Pot = styled.p`
 `
 
 /** As high as a countdown, which is as high as two lines of the sentence that takes its place. */
-const Left = styled.p`
+const CountdownBox = styled.p`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -234,7 +234,7 @@ const Left = styled.p`
 `
 
 /** As high as the dates of an open round, in which phones need two lines. */
-const Details = styled.div`
+const DetailsBox = styled.div`
   align-self: stretch;
   min-block-size: 20px;
   font-size: 14px;
