@@ -145,10 +145,7 @@ async function newestBlock(transport: Transport, seen: number): Promise<number> 
     const head = parseQuantity(await transport.request('eth_blockNumber', [])) ?? seen
     return seen === 0 ? head : Math.min(Math.max(head, seen), seen + MAX_UNSEEN_BLOCKS)
   } catch (error) {
-    console.warn(
-      'The newest block is not known; receipts are looked for from the last one that was seen:',
-      error,
-    )
+    console.warn('Couldn’t read the newest block; receipts are looked for after the last block seen:', error)
     return seen
   }
 }

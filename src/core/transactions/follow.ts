@@ -22,9 +22,10 @@ import {
 } from './slice'
 
 /**
- * True when a transaction should be looked up at this block. A pending one: at the first block after it was sent (the
- * page may come to those before it later), then when more than 2 blocks passed since the last look, after an hour more than 9 (specification 1 §9). One with
- * a receipt, until `REORG_DEPTH` blocks lie on it, and one that was given up, for a day, at the same paces.
+ * True when a transaction should be looked up at this block. A pending one: at the first block after it was sent, then
+ * when more than 2 blocks passed since the last look, after an hour more than 9 (specification 1 §9). One with a receipt,
+ * until `REORG_DEPTH` blocks lie on it, and one that was given up, for a day, at the same paces. A page that lags behind
+ * its node may see blocks from before the transaction after it was sent: those do not count (decision 0254).
  */
 export function isDue(
   { outcome, addedTime, sentBlock }: Transaction,
@@ -37,7 +38,7 @@ export function isDue(
     case 'pending':
     case 'asking':
       return outcome.lastCheckedBlockNumber === undefined
-        ? !isWithin(sentBlock, blockNumber)
+        ? !isBeforeSending(sentBlock, blockNumber)
         : isOld(outcome.lastCheckedBlockNumber, nowMs - addedTime)
     case 'withdrawn':
       return false
@@ -60,8 +61,8 @@ function isFinal(why: Loss): boolean {
   return why === 'not-carried-out' || why === 'partly-done'
 }
 
-/** Whether the block was there when the wallet was asked. A chain that was begun anew counts from the start. */
-function isWithin(sentBlock: number | undefined, blockNumber: number): boolean {
+/** Whether the block existed when the wallet was asked. On a chain that starts over, block numbers are far lower. */
+function isBeforeSending(sentBlock: number | undefined, blockNumber: number): boolean {
   return sentBlock !== undefined && blockNumber <= sentBlock && sentBlock - blockNumber <= MAX_UNSEEN_BLOCKS
 }
 

@@ -354,17 +354,20 @@ describe('sending a plan', () => {
     ['far beyond the page, which is not believed', 100, '0xffffff', 110],
     ['the first that the page hears of', 0, '0x66', 102],
     ['not a number', 100, 'many', 100],
-  ])('is mined after the newest block: the node’s is %s', async (_, currentBlock, head, sentBlock) => {
-    const { sent, actions } = run({
-      node: () => '0x186a0',
-      head: () => head,
-      state: { block: { currentBlock } } as Partial<CoreState>,
-    })
-    expect(await sent).toMatchObject({ ok: true })
-    expect(actions[0]).toMatchObject({ payload: { transaction: { sentBlock } } })
-  })
+  ])(
+    'records the newest block as the one it was sent at: the node’s is %s',
+    async (_, currentBlock, head, sentBlock) => {
+      const { sent, actions } = run({
+        node: () => '0x186a0',
+        head: () => head,
+        state: { block: { currentBlock } } as Partial<CoreState>,
+      })
+      expect(await sent).toMatchObject({ ok: true })
+      expect(actions[0]).toMatchObject({ payload: { transaction: { sentBlock } } })
+    },
+  )
 
-  it('is mined after the last block that was seen where no node tells a newer one', async () => {
+  it('records the last block the page has seen where no node answers', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const head = () => {
       throw new Error('no node answers')
