@@ -1,4 +1,4 @@
-import { type Address, toAddress } from '~/domain/address'
+import { type Address, recordAddress } from '~/domain/address'
 
 /** Guarded contracts of this deployment let in accounts that have lent themselves a contract’s code (EIP-7702). */
 export const acceptsDelegated = DEPLOYMENT.contracts.acceptsDelegated === true
@@ -15,7 +15,7 @@ const WALLET_DELEGATES: ReadonlySet<Address> = new Set(
     '0xD2e28229F6f2c235e57De2EbC727025A1D0530FB',
     '0x000000009B1D0aF20D8C6d0A44e162d11F9b8f00',
     '0x7702cb554e6bFb442cb743A7dF23154544a7176C',
-  ].map(toAddress),
+  ].map(recordAddress),
 )
 
 export function isWalletDelegate(delegate: Address): boolean {

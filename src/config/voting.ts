@@ -1,4 +1,4 @@
-import { type Address, parseAddress, toAddress } from '~/domain/address'
+import { type Address, parseAddress, recordAddress } from '~/domain/address'
 import type { ProposalLimits } from '~/domain/voting/draft'
 import type { VotingSpace } from '~/domain/voting/message'
 import { env, serviceAt } from './env'
@@ -57,14 +57,14 @@ function coreAuthors(): readonly Address[] {
     .split(/[\s,]+/)
     .flatMap((text) => parseAddress(text) ?? [])
   if (named.length > 0) return named
-  return (own?.coreAuthors ?? (isLocal ? LOCAL_AUTHORS : [])).map(toAddress)
+  return (own?.coreAuthors ?? (isLocal ? LOCAL_AUTHORS : [])).map(recordAddress)
 }
 
 /** Facts 10: the hub of the local exchange is asked at no address that a file could have. */
 const LOCAL_AUTHORS = [
-  '0x842b508681ee336e74600974b4623b709477d29d',
-  '0x977e0c1005dff8749f8cac22f4df0bd5f013d1a7',
-  '0x6eaf1b33b8672c5dc40ab8f4ba3a0111723126c7',
+  '0x842B508681eE336E74600974B4623B709477d29D',
+  '0x977E0C1005Dff8749F8caC22F4dF0bD5f013D1A7',
+  '0x6eaf1b33b8672c5dc40aB8f4bA3A0111723126c7',
 ]
 
 function base(name: string): string | undefined {

@@ -1,6 +1,6 @@
-import { toAddress } from '~/domain/address'
 import { parseAmount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
+import { listAddress } from '../deployment/listAddress'
 import { network } from '../networks'
 import { builtInTokenOf } from '../tokens/builtInTokenOf'
 import { pairName } from '../pairName'
@@ -23,7 +23,7 @@ function farmOf(row: FarmRow, tokenOf: (address: string) => Token): FarmConfig {
   return {
     pid: row.pid,
     lpSymbol: isTokenOnly ? row.lpSymbol : `${pairName([token, quoteToken])} LP`,
-    lpAddress: row.pair === undefined ? token.address : toAddress(row.pair),
+    lpAddress: row.pair === undefined ? token.address : listAddress(row.pair),
     token,
     quoteToken,
     isTokenOnly,

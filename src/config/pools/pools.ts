@@ -1,6 +1,6 @@
-import { toAddress } from '~/domain/address'
 import { parseAmount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
+import { listAddress } from '../deployment/listAddress'
 import { network } from '../networks'
 import { builtInTokenOf } from '../tokens/builtInTokenOf'
 import { POOL_CATEGORIES, type PoolCategory, type PoolConfig, type PoolRow } from './pool'
@@ -22,7 +22,7 @@ function poolOf(row: PoolRow, tokenOf: (address: string) => Token): PoolConfig {
     sousId: row.sousId,
     stakingToken: row.stake === 'BNB' ? network.coin : tokenOf(row.stake),
     earningToken,
-    contractAddress: toAddress(row.contract),
+    contractAddress: listAddress(row.contract),
     poolCategory: categoryOf(row),
     tokenPerBlock: perBlock.amount.units,
     sortOrder: row.sortOrder,

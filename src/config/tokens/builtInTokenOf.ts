@@ -1,5 +1,5 @@
-import { toAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
+import { listAddress } from '../deployment/listAddress'
 import { network } from '../networks'
 import { loadBuiltInTokens } from './builtIn'
 
@@ -17,7 +17,7 @@ export async function builtInTokenOf(): Promise<(address: string) => Token> {
       kind: 'token',
       chainId: network.chainId,
       ...found,
-      address: toAddress(found.address),
+      address: listAddress(found.address),
     }
     made.set(key, token)
     return token

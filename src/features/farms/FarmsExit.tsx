@@ -3,6 +3,8 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { type Chef, earning } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
+import { useConfigList } from '~/core/configLists/configList'
+import { farmList } from '~/core/configLists/farmList'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -12,7 +14,6 @@ import { ExitButton } from '~/widgets/exit/ExitButton'
 import { type ExitItem, ExitSection } from '~/widgets/exit/ExitSection'
 import { knownParts, orUnknown } from '~/widgets/exit/knownParts'
 import { FarmLogo } from './components/FarmFigures'
-import { reloadFarmList, useFarmList } from './farmList'
 import { stakedToken } from './farmView'
 import { useOwnStakes } from './useFarms'
 import { useUnlistedFarms } from './useUnlistedFarms'
@@ -28,7 +29,7 @@ const NO_FARMS: readonly FarmConfig[] = []
 function Stakes({ chef }: { readonly chef: Chef }) {
   const { t } = useTranslation()
   const account = useAccount()
-  const list = useFarmList()
+  const list = useConfigList(farmList)
   const listed = valueOf(list) ?? NO_FARMS
   const others = useUnlistedFarms(chef, listed, account)
   const farms = useMemo(() => [...listed, ...others.farms], [listed, others])
@@ -72,7 +73,7 @@ function Stakes({ chef }: { readonly chef: Chef }) {
       items={list.status === 'ready' ? items : list}
       isPartial={isPartial || others.isPartial}
       partialText={t('Some farms couldn’t be loaded. Your stakes are safe.')}
-      onRetry={list.status === 'failed' ? reloadFarmList : undefined}
+      onRetry={list.status === 'failed' ? farmList.reload : undefined}
     />
   )
 }

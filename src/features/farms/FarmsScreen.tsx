@@ -5,6 +5,8 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { type Chef, earning } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
+import { useConfigList } from '~/core/configLists/configList'
+import { farmList } from '~/core/configLists/farmList'
 import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
@@ -26,7 +28,6 @@ import { useSending } from '~/widgets/transactions/useSending'
 import type { OpenDialog } from './components/FarmDialogs'
 import { HarvestAll } from './components/HarvestAll'
 import { useFarmListing } from './components/useFarmListing'
-import { reloadFarmList, useFarmList } from './farmList'
 import type { FarmView } from './farmView'
 import { isArchived, isStaked, pageOf, searched, sorted, totalLiquidity } from './selectors'
 import { FARM_SORTS, farmsListed, farmsReducer, type FarmSort, type FarmsRoot } from './slice'
@@ -35,6 +36,8 @@ import { useFarms } from './useFarms'
 const FarmDialogs = lazy(() => import('./components/FarmDialogs'))
 
 export { farmsReducer as reducer }
+/** @public Of a `ScreenModule`. */
+export const loadPage = farmList.load
 
 const SORTS: Readonly<Record<FarmSort, PlainKey>> = {
   hot: 'Hot',
@@ -46,7 +49,7 @@ const SORTS: Readonly<Record<FarmSort, PlainKey>> = {
 
 export default function FarmsScreen() {
   const { t } = useTranslation()
-  const list = useFarmList()
+  const list = useConfigList(farmList)
   const { chef } = earning
   const frame = {
     title: t('Farms'),
@@ -62,7 +65,7 @@ export default function FarmsScreen() {
       ) : list.status === 'failed' ? (
         <ListFailed
           text={t('Farms couldn’t be loaded. Check your connection and try again.')}
-          onRetry={reloadFarmList}
+          onRetry={farmList.reload}
         />
       ) : (
         <ListSkeleton />

@@ -3,6 +3,7 @@ import { useCurrentBlock } from '~/chain/block/useBlock'
 import { useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { Offerings } from '~/config/ifo/sales'
+import { useConfigList } from '~/core/configLists/configList'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { useChainTime, useSetChainClock } from '~/core/useChainClock'
 import { presaleDue } from '~/domain/ifo/presale'
@@ -18,10 +19,10 @@ import { itemsOf } from '~/widgets/exit/knownParts'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { poolTitle } from './components/poolTitle'
 import { useAmountText } from './components/useAmountText'
+import { offeringList } from './offeringList'
 import { launchRead } from './reads'
 import { ownResult } from './selectors'
 import { COIN } from './useContribution'
-import { useOfferings } from './useOfferings'
 import { type OwnSale, useOwnSales } from './useOwnSales'
 import { pointsAtRisk } from './usePointsAtRisk'
 import type { PoolState, SaleState } from './useSale'
@@ -42,9 +43,9 @@ const LOGO = 28
 /** What the account has in sales and presales, for the page of all positions. */
 export default function IfoExit() {
   const { t } = useTranslation()
-  const { offerings, onRetry } = useOfferings()
+  const offerings = useConfigList(offeringList)
   if (offerings.status === 'ready') return <Offered {...offerings.value} />
-  return <ExitSection title={t('IFO')} to="/ifo" items={offerings} onRetry={onRetry} />
+  return <ExitSection title={t('IFO')} to="/ifo" items={offerings} onRetry={offeringList.reload} />
 }
 
 function Offered({ sales, presales }: Offerings) {

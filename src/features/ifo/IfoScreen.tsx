@@ -1,16 +1,24 @@
 import { useLocation } from 'react-router-dom'
 import type { Offerings } from '~/config/ifo/sales'
+import { useConfigList } from '~/core/configLists/configList'
 import { CurrentSales } from './components/CurrentSales'
 import { IfoFrame } from './components/IfoFrame'
 import { PastSales } from './components/PastSales'
-import { useOfferings } from './useOfferings'
+import { offeringList } from './offeringList'
 import { useSortedSales } from './useSortedSales'
 
+/** @public Of a `ScreenModule`. */
+export const loadPage = offeringList.load
+
 export default function IfoScreen() {
-  const { offerings, onRetry } = useOfferings()
+  const offerings = useConfigList(offeringList)
   const isHistory = useLocation().pathname.startsWith('/ifo/history')
   return (
-    <IfoFrame id={isHistory ? 'past-ifos' : 'current-ifo'} offerings={offerings} onRetry={onRetry}>
+    <IfoFrame
+      id={isHistory ? 'past-ifos' : 'current-ifo'}
+      offerings={offerings}
+      onRetry={offeringList.reload}
+    >
       {(all) => <Sales {...all} isHistory={isHistory} />}
     </IfoFrame>
   )

@@ -8,6 +8,9 @@ import { earning } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
+import { useConfigList } from '~/core/configLists/configList'
+import { farmList } from '~/core/configLists/farmList'
+import { poolList } from '~/core/configLists/poolList'
 import { usePrices } from '~/core/prices/usePrices'
 import { wrappedOf } from '~/core/tokens/wrapped'
 import { useActivityReadOptions } from '~/core/transactions/useActivityReadOptions'
@@ -42,7 +45,6 @@ import {
   type MarketContext,
   vaultView,
 } from './selectors'
-import { usePoolConfigs } from './usePoolConfigs'
 
 const { chef, vault, packagePool, fixedAprPool } = earning
 const { reward } = network.deployment
@@ -53,6 +55,7 @@ const PACKAGES = packagePool && packageReads(packagePool)
 const PACKAGE_TERMS = packagePool === undefined ? [] : packageTermReads(packagePool)
 const FIXED = fixedAprPool && fixedReads(fixedAprPool)
 const NO_POOLS: readonly PoolConfig[] = []
+const NO_FARMS: readonly FarmConfig[] = []
 
 /** What hardly ever changes is read again after so many blocks. */
 const SELDOM = { blocksPerFetch: 20 } as const
@@ -61,7 +64,7 @@ const [ENDED, GOES_ON] = ['e', 'g'] as const
 export interface Pools {
   /** In the order of the list; those of other tokens come when their list has been loaded. */
   readonly pools: readonly PoolView[]
-  readonly list: Loadable<unknown, 'not-loaded'>
+  readonly list: Loadable<unknown, 'unreachable'>
   readonly onRetry: () => void
   readonly priceOf: MarketContext['priceOf']
 }
@@ -69,12 +72,19 @@ export interface Pools {
 /** Of pools that pay another token: those that still pay, those that have ended, or both. */
 type Which = 'live' | 'finished' | 'all'
 
+function reloadPoolLists(): void {
+  poolList.reload()
+  if (farmList.current().status === 'failed') farmList.reload()
+}
+
 /** Pools of this network with what the account has in them; those of the reward token in any case. */
 export function usePools(which: Which): Pools {
   const account = useAccount()
   const block = useCurrentBlock()
   const secondsPerBlock = useSecondsPerBlock()
-  const { pools: list, farms, onRetry } = usePoolConfigs()
+  const list = useConfigList(poolList)
+  // Through which tokens without a pool of their own are priced: without it some have no price, which is said beside them.
+  const farms = valueOf(useConfigList(farmList)) ?? NO_FARMS
   const configs = valueOf(list)
   // Which pools have ended, and are to be seen elsewhere, only their chain knows: their terms are asked for first.
   const asked = useMemo(
@@ -160,7 +170,7 @@ export function usePools(which: Which): Pools {
     totals,
     ownSous,
   ])
-  return { pools, list, onRetry, priceOf }
+  return { pools, list, onRetry: reloadPoolLists, priceOf }
 }
 
 /** Reads a pool at each block while its row is open. */

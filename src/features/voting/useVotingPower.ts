@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { bonusEndBlock, startBlock } from '~/chain/abi/smartChef'
 import { mapRead, read } from '~/chain/multicall/read'
 import { useReads } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'
-import { loadPools } from '~/config/pools/pools'
+import type { PoolConfig } from '~/config/pools/pool'
 import { voting } from '~/config/voting'
+import { useConfigList } from '~/core/configLists/configList'
+import { poolList } from '~/core/configLists/poolList'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
+import { mapLoadable } from '~/lib/combineLoadables'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import type { RemoteProblem } from '~/services/remote'
 import { type VotingPower, votingHub } from '~/services/votingHub'
@@ -37,28 +40,19 @@ export function useVotingPower(account: Address | undefined, block: number | und
   return { power: data, retry }
 }
 
+function ofReward(pools: readonly PoolConfig[]): readonly Address[] {
+  const { reward } = network.deployment
+  return pools.flatMap(({ stakingToken, isFinished, contractAddress }) =>
+    !isFinished && stakingToken.kind === 'token' && stakingToken.address === reward.address
+      ? [contractAddress]
+      : [],
+  )
+}
+
 /** Pools of the reward token that were paying at a block: not finished, begun, and not over (facts 10). */
 function useVotingPools(block: number | undefined): Loadable<readonly Address[], string> {
-  const [candidates, setCandidates] = useState<Loadable<readonly Address[], string>>(LOADING)
-  useEffect(() => {
-    const { reward } = network.deployment
-    let isOver = false
-    loadPools()
-      .then((pools) => {
-        const own = pools.filter(
-          ({ stakingToken, isFinished }) =>
-            !isFinished && stakingToken.kind === 'token' && stakingToken.address === reward.address,
-        )
-        if (!isOver) setCandidates(ready(own.map(({ contractAddress }) => contractAddress)))
-      })
-      .catch((error: unknown) => {
-        console.warn('The list of pools did not load:', error)
-        if (!isOver) setCandidates(failed('unreachable'))
-      })
-    return () => {
-      isOver = true
-    }
-  }, [])
+  const pools = useConfigList(poolList)
+  const candidates = useMemo(() => mapLoadable(pools, ofReward), [pools])
   const list = candidates.status === 'ready' ? candidates.value : NO_POOLS
   const reads = useMemo(
     () =>

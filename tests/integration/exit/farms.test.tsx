@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { decimals, name, symbol } from '~/chain/abi/erc20'
 import { pendingCheese, poolInfo, poolLength, userInfo } from '~/chain/abi/masterChef'
 import { earning } from '~/config/earning'
+import { farmList } from '~/core/configLists/farmList'
 import FarmsExit from '~/features/farms/FarmsExit'
-import { reloadFarmList } from '~/features/farms/farmList'
 import { chefInterface, FarmChain, farmOf } from '../farms/fixture'
 import { ACCOUNT, E18, REVERT, tokenOf } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
@@ -105,7 +105,7 @@ describe('stakes in farms', () => {
   it('are asked for again where the list of farms did not load', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     lists.failures = 1
-    reloadFarmList()
+    farmList.reload()
     chain.of(1).staked = E18
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))

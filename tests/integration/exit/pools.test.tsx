@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { network } from '~/config/networks'
+import { poolList } from '~/core/configLists/poolList'
 import PoolsExit from '~/features/pools/PoolsExit'
 import { COIN, PoolChain, poolOf, type Stake } from '../pools/fixture'
 import { ACCOUNT, E18, NOW } from '../support/localChain'
@@ -167,6 +168,7 @@ describe('stakes in pools', () => {
   it('in the chef’s own pools are shown where the list of the others did not load, which is asked for again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     lists.failures = 1
+    poolList.reload()
     chain.chef.staked = E18
     chain.of(1).staked = E18
     const { user } = open()

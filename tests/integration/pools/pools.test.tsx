@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getUserProfile, hasRegistered } from '~/chain/abi/profile'
 import { network } from '~/config/networks'
+import { poolList } from '~/core/configLists/poolList'
 import { profileContracts } from '~/config/profile'
 import { ZERO_ADDRESS } from '~/domain/address'
 import { addressOf, E18, REVERT, tokenOf } from '../support/localChain'
@@ -164,6 +165,7 @@ describe('the list of pools', () => {
   it('tells that its list did not come, and asks for it again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     lists.failures = 1
+    poolList.reload()
     open(chain)
     await screen.findByText(/Pools couldn’t be loaded/)
     // What needs no list is there.

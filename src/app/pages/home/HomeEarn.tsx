@@ -7,10 +7,11 @@ import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import { unwrapped } from '~/config/unwrapped'
 import { useStakedLiquidity } from '~/core/liquidity/useStakedLiquidity'
+import { useConfigList } from '~/core/configLists/configList'
+import { farmList } from '~/core/configLists/farmList'
 import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { amountOf } from '~/domain/money/amount'
 import { Ratio, toRatio } from '~/domain/money/ratio'
-import { reloadFarmList, useFarmList } from '~/features/farms/farmList'
 import type { FarmView } from '~/features/farms/farmView'
 import { sorted, totalEarned } from '~/features/farms/selectors'
 import { useFarms } from '~/features/farms/useFarms'
@@ -40,7 +41,7 @@ const SHOWN = 5
 /** The farms that yield most; with a wallet also what can be harvested. */
 export function BestFarms() {
   const { t } = useTranslation()
-  const list = useFarmList()
+  const list = useConfigList(farmList)
   const { chef } = earning
   if (chef === undefined) return null
   return (
@@ -50,7 +51,7 @@ export function BestFarms() {
       ) : list.status === 'failed' ? (
         <Quiet role="alert">
           <p>{t('Farms couldn’t be loaded. Check your connection and try again.')}</p>
-          <Button size="small" onClick={reloadFarmList}>
+          <Button size="small" onClick={farmList.reload}>
             {t('Try again')}
           </Button>
         </Quiet>
@@ -128,7 +129,7 @@ function Staked({ view, dollars }: { readonly view: FarmView; readonly dollars: 
 /** What waits for the connected account in farms and pools; nothing without one. */
 export function YourPositions() {
   const account = useAccount()
-  const list = useFarmList()
+  const list = useConfigList(farmList)
   const { chef } = earning
   if (account === undefined || chef === undefined || list.status !== 'ready') return null
   return <Positions chef={chef} />

@@ -1,0 +1,4 @@
+import { loadFarms } from '~/config/farms/farms'
+import { createConfigList } from './configList'
+
+export const farmList = createConfigList('farms', loadFarms)

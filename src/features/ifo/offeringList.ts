@@ -1,0 +1,4 @@
+import { loadOfferings } from '~/config/ifo/sales'
+import { createConfigList } from '~/core/configLists/configList'
+
+export const offeringList = createConfigList('sales', loadOfferings)
