@@ -40,7 +40,7 @@ const Router = import.meta.env.BASE_URL === './' ? HashRouter : BrowserRouter
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no place for the app')
 void Promise.all([
-  loadFirstScreen(store.inject),
+  loadFirstScreen(store),
   // English that turns into a remembered language would move everything.
   wordsOf(loadLanguage, rememberedLanguage()).catch(() => undefined),
 ]).then(([, words]) => {

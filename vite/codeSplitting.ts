@@ -125,12 +125,44 @@ function sharesOf(graph: ModuleGraph): ReadonlyMap<string, string> {
       groups.set(name, { areas, size: (groups.get(name)?.size ?? 0) + sizeOf(id) })
   }
   const merged = mergedShares(groups)
+  const declared = declaredShares(users)
   return new Map(
     [...shares].map(([id, share]) => {
       const name = merged.get(share) ?? share
-      return [id, name.split('+').length >= NEARLY_ALL ? 'controls' : name]
+      if (name.split('+').length >= NEARLY_ALL) return [id, 'controls']
+      const size = [...groups].reduce(
+        (sum, [of, { size: own }]) => sum + (merged.get(of) === name ? own : 0),
+        0,
+      )
+      return [id, hostOf({ areas: new Set(name.split('+')), size }, declared) ?? name]
     }),
   )
+}
+
+/** The areas that load each declared file. */
+function declaredShares(
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const areas = new Map<string, Set<string>>()
+  for (const [id, of] of users) {
+    const name = declaredChunk(id)
+    if (name === undefined || name === 'controls') continue
+    for (const page of of) areas.set(name, (areas.get(name) ?? new Set()).add(PAGE.exec(page)?.[1] ?? ''))
+  }
+  return areas
+}
+
+/** The declared file that all of these areas load anyway, where its other areas lose less by it than these save. */
+function hostOf(
+  { areas, size }: Share,
+  declared: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  if (areas.size < 2 || size === 0) return undefined
+  const hosts = [...declared].flatMap(([name, of]) =>
+    [...areas].every((area) => of.has(area)) ? [{ name, lost: (of.size - areas.size) * size }] : [],
+  )
+  const [best] = hosts.sort((a, b) => a.lost - b.lost || (a.name < b.name ? -1 : 1))
+  return best !== undefined && best.lost < areas.size * A_FILE ? best.name : undefined
 }
 
 interface Share {
@@ -218,7 +250,7 @@ export const codeSplitting = {
     ...CHUNKS.map((name) => ({
       debugName: name,
       name: (id: string, graph: ModuleGraph) =>
-        (declaredChunk(id) ?? (shareOf(id, graph) === 'controls' ? 'controls' : null)) === name ? name : null,
+        (declaredChunk(id) ?? shareOf(id, graph)) === name ? name : null,
       minShareCount: 2,
     })),
     // What more areas share comes first: a file takes along what its modules import.

@@ -15,7 +15,7 @@ import { type Context, type Module, SourceTextModule } from 'node:vm'
 import type { __PRIVATE__ as Styles } from 'styled-components'
 import type { CallKey } from '../src/chain/multicall/slice'
 import type { ChainStore } from '../src/chain/state'
-import type { EarlyAnswers } from '../src/services/earlyAnswers'
+import type { Asker, EarlyAnswers } from '../src/services/earlyAnswers'
 
 /** What a page begins with. */
 export interface Shell {
@@ -272,15 +272,27 @@ function watchMarkup({ MutationObserver }: Browser, root: Element): () => string
 }
 
 /** What is asked of services: the code looks whether its page has asked the same before it asks. */
-function takeQuestions(window: Browser, onQuestion: (key: string) => void): void {
+function takeQuestions(window: Browser, onQuestion: (question: string) => void): void {
   const earlyAnswers: EarlyAnswers = {
-    get(key) {
-      onQuestion(key)
+    get(key, asker) {
+      if (asker !== undefined) onQuestion(askedBy(asker, key))
       return undefined
     },
     delete: () => undefined,
+    values: () => [],
   }
   Object.assign(window, { earlyAnswers })
+}
+
+/** A question with whose it is, as a page has it (`BootQuestions`). */
+function askedBy({ endpoint, queryCacheKey = '', getState }: Asker, key: string): string {
+  const { remote } = getState() as { readonly remote: RemoteState }
+  const { originalArgs: arg } = remote.queries[queryCacheKey] ?? {}
+  return JSON.stringify({ ...(JSON.parse(key) as object), endpoint, arg })
+}
+
+interface RemoteState {
+  readonly queries: Readonly<Record<string, { readonly originalArgs?: unknown } | undefined>>
 }
 
 /** What React tells of parts that it could not draw: the app puts a message in their place. And what nothing caught. */

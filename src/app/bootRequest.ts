@@ -18,7 +18,7 @@ import type { ParameterPage } from '~/widgets/parameterPage'
  */
 export interface BootQuestions {
   readonly calls: readonly CallKey[]
-  /** Keys of `services/earlyAnswers`. */
+  /** JSON: a question, the endpoint whose it is, and its argument (`services/earlyAnswers`). */
   readonly services: readonly string[]
   /** Asked as soon as the chain has answered `calls`. */
   readonly followUps?: readonly FollowUp[]
@@ -162,8 +162,8 @@ export const BOOT_SCRIPT = [
   'if(least>0)more.push(call)})});',
   'return more.length?ask(more).then(result=>({calls:more,result})):undefined});',
   'boot.next.catch(()=>{})}',
-  'window.earlyAnswers=new Map(asked.map(key=>{let{url,body,headers}=JSON.parse(key);',
-  'return[key,{at,response:send(url,body,headers)}]}))})()',
+  'window.earlyAnswers=new Map(asked.map(text=>{let{endpoint,arg,...question}=JSON.parse(text),{url,body,headers}=question;',
+  'return[JSON.stringify(question),{at,endpoint,arg,response:send(url,body,headers)}]}))})()',
 ].join('')
 
 /** What the page warns with, where the site has an address. */

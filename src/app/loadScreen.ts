@@ -10,13 +10,13 @@ import type { ScreenModule } from '~/widgets/area'
 export async function loadScreen(
   reducerPath: string,
   load: () => Promise<ScreenModule>,
-  inject: CoreStore['inject'],
+  store: CoreStore,
 ): Promise<ScreenModule> {
   const [screen] = await Promise.all([load(), requireWords(reducerPath)])
   const { reducer, persist, loadPage } = screen
-  if (reducer !== undefined) inject({ reducerPath, reducer, ...(persist && { persist }) })
+  if (reducer !== undefined) store.inject({ reducerPath, reducer, ...(persist && { persist }) })
   try {
-    await loadPage?.(pagePath())
+    await loadPage?.(pagePath(), store)
   } catch (error) {
     // React loads it again when it renders the page, and reports a failure there.
     console.warn('A chunk failed to load:', error)

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Navigate, useLocation, useParams, useRoutes } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
+import { readyToDraw } from '~/core/beforeFirstDraw'
 import { type CoreStore, useCoreStore } from '~/core/state'
 import { pagePath } from '~/lib/sitePath'
 import { Skeleton } from '~/ui/Skeleton'
@@ -13,9 +14,9 @@ const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page })
 
 /** Every page of every area; a screen is a chunk of its own. */
 export function AppRoutes({ areas = AREAS }: { readonly areas?: readonly Area[] }) {
-  const { inject } = useCoreStore()
+  const store = useCoreStore()
   // Above what suspends: a lazy component that is made anew would be waited for again, without end.
-  const [routes] = useState(() => routesOf(areas, inject))
+  const [routes] = useState(() => routesOf(areas, store))
   const { pathname } = useLocation()
   const candidates = useMemo(
     () => [...candidatesFor(pathname, routes), { path: '*', element: <NotFound /> }],
@@ -29,12 +30,12 @@ export function AppRoutes({ areas = AREAS }: { readonly areas?: readonly Area[] 
   )
 }
 
-function routesOf(areas: readonly Area[], inject: CoreStore['inject']) {
+function routesOf(areas: readonly Area[], store: CoreStore) {
   const screens = new Map<() => Promise<ScreenModule>, ComponentType>()
   const screenOf = (area: Area, load: () => Promise<ScreenModule>): ComponentType => {
     const screen =
       screens.get(load) ??
-      (load === first?.load ? first.screen : lazy(() => loadScreen(area.key, load, inject)))
+      (load === first?.load ? first.screen : lazy(() => loadScreen(area.key, load, store)))
     screens.set(load, screen)
     return screen
   }
@@ -57,12 +58,13 @@ let first: { readonly load: () => Promise<ScreenModule>; readonly screen: Compon
  * Loads the screen that the page opens with before anything is drawn: React lets a screen that comes just after its
  * placeholder wait for 300 ms. One that fails to load is asked for again when it is drawn.
  */
-export async function loadFirstScreen(inject: CoreStore['inject']): Promise<void> {
+export async function loadFirstScreen(store: CoreStore): Promise<void> {
   const found = pageAt(pagePath())
   if (found === undefined || !('screen' in found.page)) return
   const load = found.page.screen
   try {
-    first = { load, screen: (await loadScreen(found.area.key, load, inject)).default }
+    first = { load, screen: (await loadScreen(found.area.key, load, store)).default }
+    await readyToDraw(store)
   } catch (error) {
     console.warn('A chunk failed to load:', error)
   }

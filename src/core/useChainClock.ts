@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { type ChainClock, createChainClock } from '~/chain/clock/chainClock'
 import { useRead } from '~/chain/multicall/useReads'
@@ -17,8 +17,12 @@ function clockOf(store: Store): ChainClock {
 
 /** Sets the clock by each new block. For a screen whose parts follow the chain's time (`useChainTime`). */
 export function useSetChainClock(): void {
-  const { heard } = clockOf(useStore())
+  const { begin, heard } = clockOf(useStore())
   const time = valueOf(useRead(timestampRead))
+  // What the page has asked early is known before its first picture, and so is the time in it.
+  useState(() => {
+    if (time !== undefined) begin(time)
+  })
   useEffect(() => {
     if (time !== undefined) heard(time)
   }, [heard, time])

@@ -1,3 +1,4 @@
+// @chunk controls
 /** How long a page may be kept from moving: half of a frame, so that there is room for the page's own work. */
 const SLICE_MS = 8
 

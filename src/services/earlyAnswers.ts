@@ -6,12 +6,24 @@ export interface EarlyAnswer {
   /** When it was asked for, by the computer’s clock. */
   readonly at: number
   readonly response: Promise<Response>
+  /** Whose question it is, and with what: `initiate` of the endpoint asks it. */
+  readonly endpoint: string
+  readonly arg: unknown
+}
+
+/** A request is part of the answer of an endpoint: what of its `BaseQueryApi` says of which one. */
+export interface Asker {
+  readonly endpoint: string
+  readonly queryCacheKey?: string | undefined
+  readonly getState: () => unknown
 }
 
 /** By the question: where, what, and in which form. */
 export interface EarlyAnswers {
-  get(key: string): EarlyAnswer | undefined
+  /** A build that draws its pages takes down who asks. */
+  get(key: string, asker?: Asker): EarlyAnswer | undefined
   delete(key: string): unknown
+  values(): Iterable<Pick<EarlyAnswer, 'endpoint' | 'arg'>>
 }
 
 declare global {
@@ -36,11 +48,12 @@ export function keyOfQuestion({ url, body, headers }: ServiceQuestion): string {
  */
 export async function takeEarlyAnswer(
   question: ServiceQuestion,
+  asker: Asker,
   signal: AbortSignal,
 ): Promise<Response | undefined> {
   const { earlyAnswers } = globalThis
   const key = keyOfQuestion(question)
-  const early = earlyAnswers?.get(key)
+  const early = earlyAnswers?.get(key, asker)
   if (early === undefined) return undefined
   earlyAnswers?.delete(key)
   if (Date.now() - early.at > EARLY_ANSWER_MS) return undefined

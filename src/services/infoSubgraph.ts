@@ -1,3 +1,4 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react'
 import type { Address } from '~/domain/address'
 import { type Age, AGE_NAMES, momentsBefore } from '~/domain/info/periods'
 import { Ratio } from '~/domain/money/ratio'
@@ -250,15 +251,17 @@ const first = remote.injectEndpoints({
   }),
 })
 
-const ANEW = { subscribe: false, forceRefetch: true } as const
+/** Of what asks for the first part: the first time, what the page's file has asked early will do. */
+const firstPart = ({ forced = false }: Pick<BaseQueryApi, 'forced'>) =>
+  ({ subscribe: false, forceRefetch: forced }) as const
 
 export const infoSubgraph = first.injectEndpoints({
   endpoints: (build) => ({
     /** The exchange as a whole, its largest pools and most traded tokens. */
     infoMarket: build.query<Answer<Market>, MarketQuery>({
       providesTags: renewedAfter(CHANGES.trades),
-      queryFn: async (question, { dispatch }, _options, ask) => {
-        const now = await dispatch(first.endpoints.infoMarketNow.initiate(question, ANEW))
+      queryFn: async (question, api, _options, ask) => {
+        const now = await api.dispatch(first.endpoints.infoMarketNow.initiate(question, firstPart(api)))
         if (now.data === undefined || now.isError) return failureOf(now)
         const { exchange, pools, tokens, ...rest } = now.data.value
         const past = await askPast(ask, question, rest.head, {
@@ -279,8 +282,8 @@ export const infoSubgraph = first.injectEndpoints({
     /** Null where no pool is at the address. */
     infoPool: build.query<Answer<PoolPage | null>, EntityQuery>({
       providesTags: renewedAfter(CHANGES.trades),
-      queryFn: async (question, { dispatch }, _options, ask) => {
-        const now = await dispatch(first.endpoints.infoPoolNow.initiate(question, ANEW))
+      queryFn: async (question, api, _options, ask) => {
+        const now = await api.dispatch(first.endpoints.infoPoolNow.initiate(question, firstPart(api)))
         if (now.data === undefined || now.isError) return failureOf(now)
         const { value: page, missing } = now.data
         if (page === null) return { data: { value: null, missing: 0 } }
@@ -292,8 +295,8 @@ export const infoSubgraph = first.injectEndpoints({
     /** Null where the exchange has no such token. */
     infoToken: build.query<Answer<TokenPage | null>, EntityQuery>({
       providesTags: renewedAfter(CHANGES.trades),
-      queryFn: async (question, { dispatch }, _options, ask) => {
-        const now = await dispatch(first.endpoints.infoTokenNow.initiate(question, ANEW))
+      queryFn: async (question, api, _options, ask) => {
+        const now = await api.dispatch(first.endpoints.infoTokenNow.initiate(question, firstPart(api)))
         if (now.data === undefined || now.isError) return failureOf(now)
         const { value: page, missing } = now.data
         if (page === null) return { data: { value: null, missing: 0 } }

@@ -1,5 +1,5 @@
 // @chunk remote
-import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
+import { type BaseQueryApi, type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
 import { type Decoder, Report, Undecodable } from '~/lib/decode'
 import { fieldsOf, isRecord } from '~/lib/record'
 import type { Change } from './changes'
@@ -58,11 +58,11 @@ const KEPT_S = 60
 
 export type RemoteBaseQuery = BaseQueryFn<RemoteRequest, Answer<unknown>, RemoteProblem>
 
-const ask: RemoteBaseQuery = (request, { signal }) => askOnce(request, signal)
+const ask: RemoteBaseQuery = (request, api) => askOnce(request, api)
 
 async function askOnce(
   request: RemoteRequest,
-  called: AbortSignal,
+  api: BaseQueryApi,
 ): Promise<Awaited<ReturnType<RemoteBaseQuery>>> {
   const { url, body, method = 'POST', accept, parse, indexed, refusal, isOnce = false } = request
   let isToWait = false
@@ -77,8 +77,8 @@ async function askOnce(
       ...(accept !== undefined && { accept }),
     }
     const text = body === undefined ? undefined : JSON.stringify(body)
-    const given = AbortSignal.any([called, AbortSignal.timeout(TIMEOUT_MS)])
-    early = await takeEarlyAnswer({ url, body: text, headers }, given)
+    const given = AbortSignal.any([api.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    early = await takeEarlyAnswer({ url, body: text, headers }, api, given)
     response =
       early ??
       (await fetch(url, {
@@ -92,7 +92,7 @@ async function askOnce(
     // Who refuses need not say why in JSON.
     answer = response.ok ? JSON.parse(said) : jsonIn(said)
   } catch {
-    return early === undefined ? unreachable() : askOnce(request, called)
+    return early === undefined ? unreachable() : askOnce(request, api)
   }
   const report = new Report()
   let value: unknown
@@ -100,7 +100,7 @@ async function askOnce(
     value = response.ok ? parse(answer, report) : refusal?.(response.status, answer, response.statusText)
   } catch (cause) {
     // It is taken once: the question is asked in the ordinary way now.
-    if (early !== undefined) return askOnce(request, called)
+    if (early !== undefined) return askOnce(request, api)
     if (cause instanceof Refused) return unreachable()
     console.warn(`${url} answered with what was not asked for:`, cause)
     return retry.fail<RemoteBaseQuery>('malformed')

@@ -7,11 +7,9 @@ const Image = styled.img`
   inline-size: 100%;
   block-size: 100%;
   object-fit: cover;
-  background: #ffffff;
-  opacity: 0;
 
   &[data-loaded='true'] {
-    opacity: 1;
+    background: #ffffff;
   }
 `
 
@@ -27,17 +25,20 @@ const broken = new Set<string>()
 interface Props {
   /** Where the picture may be had, in the order in which to try. Judged by who gives them. */
   readonly sources: readonly string[]
+  /** It stands where its page begins, and is asked for as it is drawn: an observer would tell some frames later. */
+  readonly isAtTop?: boolean | undefined
 }
 
 /**
- * A picture over what is drawn beneath it, asked for once its place is seen, and never in the way before it has loaded.
+ * A picture over what is drawn beneath it, asked for once its place is seen, and never in the way before it has loaded: what
+ * of it has come is painted without waiting for the page, and the ground of transparent ones follows.
  * A browser's own lazy loading would ask for what is thousands of pixels below as well: picture hosts learn
  * only of those that are on screen.
  */
-export function Picture({ sources }: Props) {
+export function Picture({ sources, isAtTop = false }: Props) {
   const [, setFailures] = useState(0)
   const [loaded, setLoaded] = useState<string>()
-  const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
+  const [isSeen, setIsSeen] = useState(isAtTop || typeof IntersectionObserver === 'undefined')
   const placeholder = useRef<HTMLSpanElement>(null)
   const src = sources.find((each) => !broken.has(each))
   const isLoading = src !== undefined && !isSeen

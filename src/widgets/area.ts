@@ -1,6 +1,7 @@
 import type { Reducer, Store } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { FollowUp } from '~/chain/multicall/followUp'
+import type { CoreStore } from '~/core/state'
 import type { PlainKey } from '~/i18n/keys'
 import type { NavIconName } from '~/ui/icons/navIconNames'
 import type { ParameterPage } from './parameterPage'
@@ -65,8 +66,11 @@ export interface ScreenModule {
   readonly reducer?: Reducer
   /** Restores what is stored of the slice, before the screen is drawn, and keeps it: `persist` with its record. */
   readonly persist?: (store: Store) => unknown
-  /** Of a screen with pages in chunks of their own (`lazyPage`): loads the one at a path, before the screen is drawn. */
-  readonly loadPage?: (pathname: string) => Promise<void>
+  /**
+   * Loads what the page at a path begins with, before the screen is drawn: a chunk of its own (`lazyPage`), a list of the
+   * configuration. It may ask a service with it.
+   */
+  readonly loadPage?: (pathname: string, store: CoreStore) => Promise<void>
 }
 
 /** The visited address and the connected account. */

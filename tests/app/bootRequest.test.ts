@@ -9,7 +9,7 @@ import type { Boot } from '~/chain/multicall/updater'
 import { OWN_NODE_KEY } from '~/chain/rpc/ownNode'
 import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
-import { type EarlyAnswers, keyOfQuestion } from '~/services/earlyAnswers'
+import { type EarlyAnswers, keyOfQuestion, type ServiceQuestion } from '~/services/earlyAnswers'
 import type { Hex } from '~/lib/hex'
 import { answerHex, callOf, wordHex } from '../chain/fakeChain'
 
@@ -84,6 +84,9 @@ const SERVICE = {
   headers: { 'content-type': 'application/json' },
 }
 const LIST = { url: 'https://services.test/list', body: undefined, headers: {} }
+/** As a page has them. */
+const askedBy = (question: ServiceQuestion, endpoint: string, arg: unknown) =>
+  JSON.stringify({ ...question, endpoint, arg })
 
 describe('the script of a page', () => {
   it('asks the node of the deployment for exactly its calls, as the code would', () => {
@@ -118,7 +121,10 @@ describe('the script of a page', () => {
   })
 
   it('asks services with their words and headers, without credentials, and by the key that the code looks for', () => {
-    const data = bootData({ calls: [], services: [SERVICE, LIST].map(keyOfQuestion) })
+    const data = bootData({
+      calls: [],
+      services: [askedBy(SERVICE, 'rows', { most: 3 }), askedBy(LIST, 'list', undefined)],
+    })
     expect(data).not.toContain('</script>')
     const { earlyAnswers } = open(data)
     const { body, headers } = SERVICE
@@ -126,6 +132,10 @@ describe('the script of a page', () => {
     expect(fetched).toHaveBeenCalledWith(LIST.url, { headers: {}, credentials: 'omit' })
     expect(earlyAnswers?.get(keyOfQuestion(SERVICE))).toBeDefined()
     expect(earlyAnswers?.get(keyOfQuestion(LIST))).toBeDefined()
+    expect([...(earlyAnswers?.values() ?? [])]).toMatchObject([
+      { endpoint: 'rows', arg: { most: 3 } },
+      { endpoint: 'list', arg: undefined },
+    ])
   })
 
   it('asks no more than a slow line sends at once', () => {
@@ -215,16 +225,21 @@ describe('the script of a page', () => {
         `${toAddress(address)}-0x6352211e${BigInt(id).toString(16).padStart(64, '0')}`,
         `${own}-0x12345678${address.slice(2).toLowerCase().padStart(64, '0')}`,
       ],
-      services: [
-        keyOfQuestion({ url: `https://services.test/${address}/${id}`, body: undefined, headers: {} }),
-        keyOfQuestion({ ...SERVICE, body: JSON.stringify({ id: `${address.toLowerCase()}-${id}` }) }),
-      ],
+      services: questions(address, id).map((each) => askedBy(each, 'item', { collection: address, id })),
     })
+    const questions = (address: string, id: string): readonly ServiceQuestion[] => [
+      { url: `https://services.test/${address}/${id}`, body: undefined, headers: {} },
+      { ...SERVICE, body: JSON.stringify({ id: `${address.toLowerCase()}-${id}` }) },
+    ]
     const general = { ...questionsOfAny(page, asked(collection, item)), scripts: [] }
     const data = bootData({ calls: [], services: [] }, { pages: [general] })
     const { boot, earlyAnswers } = open(data, `/nfts/collections/${own}/7`)
     expect(boot?.calls).toEqual(asked(own, '7').calls)
-    for (const key of asked(own, '7').services) expect(earlyAnswers?.get(key)).toBeDefined()
+    for (const question of questions(own, '7'))
+      expect(earlyAnswers?.get(keyOfQuestion(question))).toMatchObject({
+        endpoint: 'item',
+        arg: { collection: own, id: '7' },
+      })
     fetched.mockClear()
     for (const path of [
       `/nfts/collections/${own}`,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { viewLottery } from '~/chain/abi/lottery'
 import { devnetNft } from '~/config/addresses/nft31337'
 import { RPC_URL } from '../support/site'
@@ -19,15 +19,21 @@ const PAGES = [
 ] as const
 
 for (const { path, figure, ...rest } of PAGES) {
-  test(`${path} asks before its code is there, and asks it once`, async ({ page }) => {
+  test(`${path} asks before its code is there, asks it once, and draws nothing before the answer`, async ({
+    page,
+  }) => {
     const service = 'service' in rest ? rest.service : undefined
     const asked = watch(page)
+    const open = openQuestions(page)
     const release = await holdScripts(page)
+    await noteFirstDrawing(page)
     await page.goto(path, { waitUntil: 'commit' })
     const early = await expectEarly(asked, service)
+    await expect.poll(() => open.size).toBe(0)
     release()
     await expect(page.locator('main').getByText(figure).first()).toBeVisible()
     expect(asked.filter((each) => each === early)).toHaveLength(1)
+    expect(await page.evaluate(() => window.firstDrawing)).toMatch(figure)
   })
 }
 
@@ -42,6 +48,35 @@ test('/lottery asks for its rounds before its code is there, and once', async ({
   await expect(page.getByTestId('pot').getByText(/[1-9]/).first()).toBeVisible()
   expect(asked.filter((each) => each === early)).toHaveLength(1)
 })
+
+/** What the code asks that is not answered yet. */
+function openQuestions(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return open
+}
+
+declare global {
+  interface Window {
+    /** What the app has drawn when it took the place of the page's first picture. */
+    firstDrawing?: string
+  }
+}
+
+async function noteFirstDrawing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const main = document.querySelector('#root main')
+      if (main === null || document.getElementById('shell') !== null) return
+      observer.disconnect()
+      window.firstDrawing = main.textContent
+    }).observe(document, { subtree: true, childList: true })
+  })
+}
 
 /** What is sent, with its words. */
 function watch(page: Page): readonly string[] {

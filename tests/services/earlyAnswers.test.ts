@@ -8,6 +8,7 @@ import { askRemote } from '../support/askRemote'
 const URL = 'https://subgraph.test/exchange'
 const PAIR = toAddress('0x00000000000000000000000000000000000000aa')
 const ACCOUNT = toAddress('0x00000000000000000000000000000000000000bb')
+const ASKER = { endpoint: 'liquidityHistory', arg: undefined }
 const QUESTION = { url: URL, pair: PAIR, account: ACCOUNT }
 
 const answer = (block: number) =>
@@ -36,7 +37,7 @@ afterEach(() => {
 const blockOf = async () => (await askRemote(exchangeSubgraph.endpoints.liquidityHistory, QUESTION)).block
 
 it('takes the answer to what the page has asked, once', async () => {
-  early = { at: Date.now(), response: Promise.resolve(answer(1)) }
+  early = { ...ASKER, at: Date.now(), response: Promise.resolve(answer(1)) }
   expect(await blockOf()).toBe(1)
   expect(fetched).not.toHaveBeenCalled()
   expect(await blockOf()).toBe(2)
@@ -51,7 +52,7 @@ it.each([
   ['was asked for too long ago', () => Promise.resolve(answer(1)), EARLY_ANSWER_MS + 1],
 ])('asks in the ordinary way at once where the early answer %s', async (_, response, age) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  early = { at: Date.now() - age, response: response() }
+  early = { ...ASKER, at: Date.now() - age, response: response() }
   expect(await blockOf()).toBe(2)
   expect(fetched).toHaveBeenCalledOnce()
 })

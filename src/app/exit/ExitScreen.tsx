@@ -58,12 +58,12 @@ interface Props {
 
 function Section({ area, load }: Props) {
   const { t } = useTranslation()
-  const { inject } = useCoreStore()
+  const store = useCoreStore()
   const [section, setSection] = useState<Loadable<ComponentType, 'not-loaded'>>(LOADING)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isWanted = true
-    loadScreen(area, load, inject).then(
+    loadScreen(area, load, store).then(
       (loaded) => {
         if (isWanted) setSection(ready(loaded.default))
       },
@@ -75,7 +75,7 @@ function Section({ area, load }: Props) {
     return () => {
       isWanted = false
     }
-  }, [area, load, inject, tries])
+  }, [area, load, store, tries])
   if (section.status === 'loading') return <Skeleton height={96} radius={24} />
   if (section.status === 'failed') {
     return (

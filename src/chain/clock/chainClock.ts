@@ -5,6 +5,11 @@ export interface ChainClock {
   subscribe(this: void, onTick: () => void): () => void
   /** As of the last tick, so that all who read it agree; undefined before a block's time was heard. */
   now(this: void): bigint | undefined
+  /**
+   * The same for a page that is drawn for the first time, while it is drawn: does nothing once the time is known, or
+   * somebody has subscribed.
+   */
+  begin(this: void, timestamp: bigint): void
   /** The time of the newest block. */
   heard(this: void, timestamp: bigint): void
 }
@@ -23,6 +28,10 @@ export function createChainClock(passedMs: () => number = () => performance.now(
   let current: bigint | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let endVisibility: (() => void) | undefined
+
+  function sampleOf(timestamp: bigint): number {
+    return Number(timestamp) * SECOND_MS - passedMs()
+  }
 
   function look(): void {
     if (aheadMs === undefined) return
@@ -56,8 +65,13 @@ export function createChainClock(passedMs: () => number = () => performance.now(
       }
     },
     now: () => current,
+    begin(timestamp) {
+      if (aheadMs !== undefined || listeners.size > 0) return
+      aheadMs = sampleOf(timestamp)
+      look()
+    },
     heard(timestamp) {
-      const sample = Number(timestamp) * SECOND_MS - passedMs()
+      const sample = sampleOf(timestamp)
       if (aheadMs === undefined || sample > aheadMs || sample < aheadMs - BEHIND_MS) aheadMs = sample
       tick()
     },

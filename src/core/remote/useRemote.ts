@@ -6,6 +6,7 @@ import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { type Answer, type RemoteBaseQuery, type RemoteProblem, waitOf } from '~/services/remote'
 import { useReportStanding } from '../serviceStanding'
 import { useRemoteInStore } from './changes'
+import './takeEarlyAnswers'
 
 interface Options {
   /**

@@ -101,11 +101,11 @@ function Collection({ collection }: { readonly collection: Address }) {
     <Stack gap={6}>
       <header>
         <Banner aria-hidden="true">
-          <Picture sources={text?.banner === undefined ? [] : [text.banner]} />
+          <Picture sources={text?.banner === undefined ? [] : [text.banner]} isAtTop />
         </Banner>
         <Head>
           <Face aria-hidden="true">
-            <Picture sources={text?.avatar === undefined ? [] : [text.avatar]} />
+            <Picture sources={text?.avatar === undefined ? [] : [text.avatar]} isAtTop />
           </Face>
           <div>
             <PageTitle>

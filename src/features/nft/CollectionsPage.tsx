@@ -8,7 +8,12 @@ import { TextInput } from '~/ui/TextInput'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { oneOf, useInAddress, useSearchInAddress } from '~/widgets/addressState'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
-import { CollectionCard, CollectionSkeletons, nameOf } from './components/CollectionCard'
+import {
+  CollectionCard,
+  COLLECTIONS_IN_SIGHT,
+  CollectionSkeletons,
+  nameOf,
+} from './components/CollectionCard'
 import { type CollectionView, useCollections } from './useCollections'
 
 /** Cards that stand for those that are awaited. */
@@ -81,8 +86,13 @@ export function CollectionsPage() {
           <EmptyState icon="search" text={t('No collections match your search.')} />
         ) : (
           <Grid as="ul" columns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
-            {shown.map((each) => (
-              <CollectionCard key={each.address} collection={each} heading="h2" />
+            {shown.map((each, nth) => (
+              <CollectionCard
+                key={each.address}
+                collection={each}
+                heading="h2"
+                isAtTop={nth < COLLECTIONS_IN_SIGHT}
+              />
             ))}
           </Grid>
         )}

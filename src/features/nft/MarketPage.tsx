@@ -16,7 +16,7 @@ import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCardText } from '~/widgets/nft/useCardTexts'
 import { useCount } from '~/widgets/useCount'
-import { CollectionCard, CollectionSkeletons } from './components/CollectionCard'
+import { CollectionCard, COLLECTIONS_IN_SIGHT, CollectionSkeletons } from './components/CollectionCard'
 import { Figures } from './components/Figures'
 import { Revenue } from './components/Revenue'
 import { type CollectionView, useCollections } from './useCollections'
@@ -60,7 +60,7 @@ export function MarketPage({ market }: { readonly market: Address }) {
           </ButtonLink>
         }
       >
-        <TopCollections collections={all && byVolume(all)} />
+        <TopCollections collections={all && byVolume(all)} areAtTop />
       </Section>
       <Section id="newest-collections" title={t('Newest collections')}>
         <TopCollections collections={all && byAge(all)} />
@@ -130,12 +130,23 @@ function ListingCard({ record, among }: ListingProps) {
   )
 }
 
-function TopCollections({ collections }: { readonly collections: readonly CollectionView[] | undefined }) {
+interface TopProps {
+  readonly collections: readonly CollectionView[] | undefined
+  /** The page begins with them. */
+  readonly areAtTop?: boolean
+}
+
+function TopCollections({ collections, areAtTop = false }: TopProps) {
   if (collections === undefined) return <CollectionSkeletons count={TOP_COLLECTIONS} />
   return (
     <Grid as="ul" columns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
-      {collections.slice(0, TOP_COLLECTIONS).map((each) => (
-        <CollectionCard key={each.address} collection={each} heading="h3" />
+      {collections.slice(0, TOP_COLLECTIONS).map((each, nth) => (
+        <CollectionCard
+          key={each.address}
+          collection={each}
+          heading="h3"
+          isAtTop={areAtTop && nth < COLLECTIONS_IN_SIGHT}
+        />
       ))}
     </Grid>
   )

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { VOTING, voting } from '~/config/voting'
+import { injectRemote } from '~/core/remote/changes'
 import { useRemote } from '~/core/remote/useRemote'
+import type { CoreDispatch, CoreStore } from '~/core/state'
 import { visibleText } from '~/domain/visibleText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Proposal, votingHub } from '~/services/votingHub'
@@ -22,9 +24,18 @@ import { ProposalBadges, ProposalTime } from './components/ProposalBadges'
 import { ResultsCard } from './components/ResultsCard'
 import { VoteCard } from './components/VoteCard'
 import { VotesCard } from './components/VotesCard'
+import { askFirstPage, forgetFirstPage } from './loadVotes'
 import { MarkdownView } from './markdown/MarkdownView'
+import { useVotingDispatch } from './state'
 import { useProposalState } from './useProposalClock'
-import { type Tally, useFirstVotes, useOwnVote, useTally, useVotes } from './useVotes'
+import { type Tally, useOwnVote, useTally, useVotes } from './useVotes'
+
+/** Asks for what the page of a proposal begins with, before it is drawn. */
+export function askFirst({ inject, dispatch }: CoreStore, hubUrl: string, id: string): void {
+  injectRemote({ inject })
+  const run: CoreDispatch = dispatch
+  run(askFirstPage(hubUrl, id))
+}
 
 const PowerCard = lazy(() => import('./components/PowerCard'))
 
@@ -39,7 +50,12 @@ export default function ProposalPage({ hubUrl, id }: Props) {
   const { data, retry } = useRemote(votingHub.endpoints.proposal, {
     ...{ url: hubUrl, space: voting.space.space, id },
   })
-  const takeFirstVotes = useFirstVotes(id, data.status === 'loading')
+  const dispatch = useVotingDispatch()
+  const isLoading = data.status === 'loading'
+  useEffect(() => {
+    if (isLoading) dispatch(askFirstPage(hubUrl, id))
+  }, [dispatch, hubUrl, id, isLoading])
+  useEffect(() => forgetFirstPage, [])
   if (data.status === 'failed') {
     return (
       <Framed>
@@ -63,7 +79,7 @@ export default function ProposalPage({ hubUrl, id }: Props) {
       </EmptyState>
     )
   }
-  return <Page proposal={data.value} takeFirstVotes={takeFirstVotes} />
+  return <Page proposal={data.value} />
 }
 
 /** The way back, and a heading for as long as the proposal has none. */
@@ -80,13 +96,12 @@ function Framed({ children }: { readonly children: ReactNode }) {
 
 interface PageProps {
   readonly proposal: Proposal
-  readonly takeFirstVotes: ReturnType<typeof useFirstVotes>
 }
 
-function Page({ proposal, takeFirstVotes }: PageProps) {
+function Page({ proposal }: PageProps) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(!proposal.isFlagged)
-  if (isShown) return <Open proposal={proposal} takeFirstVotes={takeFirstVotes} />
+  if (isShown) return <Open proposal={proposal} />
   return (
     <>
       <ProposalsLink />
@@ -102,13 +117,13 @@ function Page({ proposal, takeFirstVotes }: PageProps) {
   )
 }
 
-function Open({ proposal, takeFirstVotes }: PageProps) {
+function Open({ proposal }: PageProps) {
   const { t } = useTranslation()
   const title = visibleText(proposal.title)
   useShowPageSubject(title)
   const account = useAccount()
   const state = useProposalState(proposal)
-  const votes = useVotes(proposal, state, takeFirstVotes)
+  const votes = useVotes(proposal, state)
   const tally = useTally(proposal, votes)
   const own = useOwnVote(votes.votes, account)
   return (

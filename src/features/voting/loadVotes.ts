@@ -33,13 +33,10 @@ export function loadVotes(
     id,
     snapshot,
     only,
-    firstPage,
   }: {
     readonly id: string
     readonly snapshot: number
     readonly only?: 'new' | undefined
-    /** It was asked for before. */
-    readonly firstPage?: FirstPage | undefined
   },
   signal: AbortSignal,
 ): CoreThunk<Promise<void>, VotingRoot> {
@@ -47,6 +44,7 @@ export function loadVotes(
     const { hubUrl, powerUrl } = voting
     if (hubUrl === undefined) return
     const isOver = () => signal.aborted
+    const firstPage = only === undefined ? takeFirstPage(id) : undefined
     const { votes: byProposal, voteLoadingStatus } = getState().voting
     // All of them are on their way.
     if (only === 'new' && voteLoadingStatus === 'loading') return
@@ -90,23 +88,37 @@ export function loadVotes(
   }
 }
 
-export interface FirstPage {
+interface FirstPage {
   readonly answered: Promise<Answer<VotesPage> | undefined>
   /** Undefined if there is nothing to verify, or nothing to verify it with. */
   readonly verified: Promise<Verified | undefined>
 }
 
+/** What was asked for and is not loaded yet. */
+let asked: { readonly id: string; readonly page: FirstPage } | undefined
+
 /**
  * Asks for the first page of a proposal's votes, which its id is enough for, and has them verified as soon as the
- * proposal's snapshot is known, before the page is drawn with its text. Undefined where there is no hub.
+ * proposal's snapshot is known, before the page is drawn with its text. `loadVotes` takes it from there; whatever is loaded
+ * later is asked for anew. For a page on which the services are in the store.
  */
-export function askFirstPage(id: string): CoreThunk<FirstPage | undefined> {
+export function askFirstPage(hubUrl: string, id: string): CoreThunk<void> {
   return (dispatch) => {
-    const { hubUrl } = voting
-    if (hubUrl === undefined) return undefined
+    if (asked?.id === id) return
     const answered = dispatch(votesPage(hubUrl, id, FROM_THE_FIRST))
-    return { answered, verified: dispatch(verifiedFirst(hubUrl, id, answered)) }
+    asked = { id, page: { answered, verified: dispatch(verifiedFirst(hubUrl, id, answered)) } }
   }
+}
+
+function takeFirstPage(id: string): FirstPage | undefined {
+  const page = asked?.id === id ? asked.page : undefined
+  forgetFirstPage()
+  return page
+}
+
+/** For a page that is left before it has loaded its votes: whoever comes back wants the votes of then. */
+export function forgetFirstPage(): void {
+  asked = undefined
 }
 
 function verifiedFirst(

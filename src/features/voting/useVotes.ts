@@ -7,7 +7,7 @@ import { isLater, type Results, resultsInSteps, type Verdicts, type Vote } from 
 import { runInSlices, type Steps } from '~/lib/timeSlicing'
 import { CHANGES } from '~/services/changes'
 import type { Proposal } from '~/services/votingHub'
-import { askFirstPage, type FirstPage, loadVotes } from './loadVotes'
+import { loadVotes } from './loadVotes'
 import { type LoadingStatus, NO_VOTES, type ProposalVotes } from './slice'
 import { useVotingDispatch, type VotingRoot } from './state'
 
@@ -18,34 +18,10 @@ interface Votes extends ProposalVotes {
 }
 
 /**
- * Asks for the first votes of a proposal while it is itself being loaded. Gives the answer to the first who asks for it:
- * whatever is loaded later is asked for anew.
- */
-export function useFirstVotes(id: string, isLoading: boolean): () => FirstPage | undefined {
-  const dispatch = useVotingDispatch()
-  useRemoteInStore()
-  const page = useRef<FirstPage>(undefined)
-  useEffect(() => {
-    if (!isLoading) return undefined
-    page.current = dispatch(askFirstPage(id))
-    return undefined
-  }, [dispatch, id, isLoading])
-  return useCallback(() => {
-    const { current } = page
-    page.current = undefined
-    return current
-  }, [])
-}
-
-/**
  * The votes of a proposal, which come as long as the page is open; all of them again when it begins and when it ends, and
  * new ones every minute while it goes on and whenever this browser has cast one.
  */
-export function useVotes(
-  proposal: Proposal,
-  state: string | undefined,
-  takeFirst: () => FirstPage | undefined,
-): Votes {
+export function useVotes(proposal: Proposal, state: string | undefined): Votes {
   const { id, snapshot } = proposal
   const dispatch = useVotingDispatch()
   useRemoteInStore()
@@ -59,11 +35,11 @@ export function useVotes(
   const status = useSelector(({ voting }: VotingRoot) => voting.voteLoadingStatus)
   useEffect(() => {
     const giveUp = new AbortController()
-    void dispatch(loadVotes({ id, snapshot, firstPage: takeFirst() }, giveUp.signal))
+    void dispatch(loadVotes({ id, snapshot }, giveUp.signal))
     return () => {
       giveUp.abort()
     }
-  }, [dispatch, id, snapshot, round, takeFirst])
+  }, [dispatch, id, snapshot, round])
   const minute = useSlowTick()
   const cast = useRenewals(CHANGES.votes)
   const looked = useRef({ minute, cast })

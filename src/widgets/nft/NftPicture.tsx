@@ -1,9 +1,14 @@
 import { SquarePicture } from './SquarePicture'
 
+interface Props {
+  readonly source: string | undefined
+  readonly isAtTop?: boolean
+}
+
 /** A token’s picture. */
-export function NftPicture({ source }: { readonly source: string | undefined }) {
+export function NftPicture({ source, isAtTop = false }: Props) {
   return (
-    <SquarePicture source={source}>
+    <SquarePicture source={source} isAtTop={isAtTop}>
       <g fill="var(--line-control)" opacity="0.4">
         <path d="M18 50 66 26a8 8 0 0 1 10 7c1 4 2 9 2 17z" />
         <path d="M18 54h60v12a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6z" />

@@ -7,19 +7,21 @@ interface Props {
   readonly source: string | undefined
   /** Any CSS length; the whole width by default. */
   readonly size?: string
+  /** It stands where its page begins (`Picture`). */
+  readonly isAtTop?: boolean
   /** The contents of a drawing of 96 × 96. */
   readonly children: ReactNode
 }
 
 /** A square with a picture, over a drawing that stays where there is none. Its name stands beside it. */
-export function SquarePicture({ source, size = '100%', children }: Props) {
+export function SquarePicture({ source, size = '100%', isAtTop = false, children }: Props) {
   return (
     <Frame aria-hidden="true" style={{ inlineSize: size }}>
       <svg viewBox="0 0 96 96" focusable="false">
         <path d="M0 0h96v96H0z" fill="var(--sunken)" />
         {children}
       </svg>
-      <Picture sources={source === undefined ? NONE : [source]} />
+      <Picture sources={source === undefined ? NONE : [source]} isAtTop={isAtTop} />
     </Frame>
   )
 }

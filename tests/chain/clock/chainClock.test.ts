@@ -26,6 +26,23 @@ describe('the chain’s clock', () => {
     expect(clockAt().now()).toBeUndefined()
   })
 
+  it('begins while a page is drawn, as long as nobody follows it', () => {
+    const clock = clockAt()
+    clock.begin(1000n)
+    expect(clock.now()).toBe(1000n)
+    pass(1000)
+    const onTick = vi.fn()
+    clock.subscribe(onTick)
+    expect(clock.now()).toBe(1001n)
+    clock.begin(5000n)
+    expect(clock.now()).toBe(1001n)
+    const other = clockAt()
+    other.subscribe(onTick)
+    other.begin(1000n)
+    expect(other.now()).toBeUndefined()
+    expect(onTick).not.toHaveBeenCalled()
+  })
+
   it('goes on between blocks, a tick a second', () => {
     const clock = clockAt()
     const onTick = vi.fn()

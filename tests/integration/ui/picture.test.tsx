@@ -47,6 +47,13 @@ describe('a picture from elsewhere', () => {
     expect(Watcher.all.size).toBe(0)
   })
 
+  it('is asked for as it is drawn where its page begins', () => {
+    vi.stubGlobal('IntersectionObserver', Watcher)
+    const { container } = render(<Picture sources={['https://pictures.example/a.png']} isAtTop />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/a.png')
+    expect(Watcher.all.size).toBe(0)
+  })
+
   it('is not watched for where there is none', () => {
     vi.stubGlobal('IntersectionObserver', Watcher)
     render(<Picture sources={[]} />)

@@ -13,24 +13,29 @@ import { Price } from '~/widgets/nft/Price'
 import { useCount } from '~/widgets/useCount'
 import type { CollectionView } from '../useCollections'
 
+/** Cards that a phone’s window shows when the page opens. */
+export const COLLECTIONS_IN_SIGHT = 2
+
 interface Props {
   readonly collection: CollectionView
   /** Of the level below the page’s own, or its section’s. */
   readonly heading: 'h2' | 'h3'
+  /** It stands where its page begins. */
+  readonly isAtTop?: boolean
 }
 
 /** A collection with its banner and figures, which leads to its page. */
-export function CollectionCard({ collection, heading }: Props) {
+export function CollectionCard({ collection, heading, isAtTop = false }: Props) {
   const { t } = useTranslation()
   const { address, text, figures, terms } = collection
   const count = useCount()
   return (
     <Frame>
       <Banner aria-hidden="true">
-        <Picture sources={text?.banner === undefined ? [] : [text.banner]} />
+        <Picture sources={text?.banner === undefined ? [] : [text.banner]} isAtTop={isAtTop} />
       </Banner>
       <Face aria-hidden="true">
-        <Picture sources={text?.avatar === undefined ? [] : [text.avatar]} />
+        <Picture sources={text?.avatar === undefined ? [] : [text.avatar]} isAtTop={isAtTop} />
       </Face>
       <Stack gap={3} padding={[9, 4, 4]}>
         <Name as={heading}>

@@ -40,7 +40,7 @@ export function ItemFrame({ collection, collectionName, name, picture, head, chi
       </BackLink>
       <Top>
         <Card as="div" flat padding={3}>
-          <NftPicture source={picture} />
+          <NftPicture source={picture} isAtTop />
         </Card>
         <Stack gap={5}>
           <PageTitle>
