@@ -37,7 +37,9 @@ async function takeEarlyAnswers(store: CoreStore): Promise<void> {
 
 /** An address that was taken from a path is as it was typed there. */
 function withAddresses(arg: unknown): unknown {
-  return JSON.parse(JSON.stringify(arg), (_, value: unknown) => parseAddress(value) ?? value)
+  return arg === undefined
+    ? undefined
+    : JSON.parse(JSON.stringify(arg), (_, value: unknown) => parseAddress(value) ?? value)
 }
 
 beforeFirstDraw(takeEarlyAnswers)
