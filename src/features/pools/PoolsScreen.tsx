@@ -4,8 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { earning } from '~/config/earning'
 import { network } from '~/config/networks'
-import { farmList } from '~/core/configLists/farmList'
-import { poolList } from '~/core/configLists/poolList'
 import { useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
 import type { PlainKey, Translate } from '~/i18n/keys'
@@ -24,11 +22,6 @@ import { usePools } from './usePools'
 const RoiDialog = lazy(() => import('./components/RoiDialog'))
 
 export { poolsReducer as reducer }
-
-/** @public Of a `ScreenModule`. */
-export async function loadPage(): Promise<void> {
-  await Promise.all([poolList.load(), farmList.load()])
-}
 
 const SORTS: Readonly<Record<PoolSort, PlainKey>> = {
   hot: 'Hot',
