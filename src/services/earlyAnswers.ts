@@ -6,12 +6,12 @@ export interface EarlyAnswer {
   /** When it was asked for, by the computer’s clock. */
   readonly at: number
   readonly response: Promise<Response>
-  /** Whose question it is, and with what: `initiate` of the endpoint asks it. */
+  /** The endpoint that asks it, and its argument. */
   readonly endpoint: string
   readonly arg: unknown
 }
 
-/** A request is part of the answer of an endpoint: what of its `BaseQueryApi` says of which one. */
+/** What of a request's `BaseQueryApi` tells which endpoint it is made for. */
 export interface Asker {
   readonly endpoint: string
   readonly queryCacheKey?: string | undefined

@@ -11,7 +11,7 @@ export interface ConfigList<T> {
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-/** `name` stands in warnings. The list is asked for once, and again by the next who needs it if it did not come. */
+/** `name` stands in warnings. The list is loaded once; if that fails, again by the next component that needs it. */
 export function createConfigList<T>(name: string, load: () => Promise<T>): ConfigList<T> {
   let list: Loadable<T, 'unreachable'> = LOADING
   let loading: Promise<void> | undefined

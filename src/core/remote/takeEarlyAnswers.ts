@@ -5,7 +5,7 @@ import { beforeFirstDraw } from '../beforeFirstDraw'
 import type { CoreDispatch, CoreStore, CoreThunk } from '../state'
 import { injectRemote } from './changes'
 
-/** What is here takes less to read; what is not is drawn when it comes. */
+/** Reading an answer that is here takes less; one that is still on its way is drawn when it comes. */
 const WAIT_MS = 100
 
 interface Endpoint {
@@ -13,8 +13,8 @@ interface Endpoint {
 }
 
 /**
- * Has the questions that the page's file has asked (`app/bootRequest`) answered in the store before the first screen is
- * drawn, which would draw placeholders before it asked.
+ * Brings the answers to what the page's file has asked (`app/bootRequest`) into the store before the first screen is drawn.
+ * A screen asks by an effect, and would draw placeholders first.
  */
 async function takeEarlyAnswers(store: CoreStore): Promise<void> {
   const early = [...(globalThis.earlyAnswers?.values() ?? [])]

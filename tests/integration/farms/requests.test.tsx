@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { earning } from '~/config/earning'
 import { MULTICALL_CHUNK } from '~/config/policies'
+import type { FarmView } from '~/features/farms/farmView'
 import { useFarms } from '~/features/farms/useFarms'
 import { valueOf } from '~/lib/loadable'
 import { ManyFarmsNode, manyFarms } from '../../support/manyFarms'
@@ -48,11 +49,20 @@ it('asks with its first request what the first rows show', async () => {
   const node = new ManyFarmsNode(farms)
   const chef = earning.chef
   if (chef === undefined) throw new Error('The local exchange has farms.')
-  const { result } = renderHookInApp(() => useFarms(chef, farms, 'live'), { chain: node })
+  // As it was drawn, since the next request leaves soon after the first answer.
+  const drawn: { readonly farms: readonly FarmView[]; readonly requests: number }[] = []
+  const { result } = renderHookInApp(
+    () => {
+      const view = useFarms(chef, farms, 'live')
+      drawn.push({ farms: view.farms, requests: node.asked.length })
+      return view
+    },
+    { chain: node },
+  )
   await waitFor(() => expect(result.current.farms).toHaveLength(30))
-  const known = result.current.farms.filter(({ apr }) => apr?.kind === 'known')
-  expect(known.map(({ farm }) => farm)).toEqual(farms.slice(0, 8))
-  expect(node.asked).toHaveLength(1)
+  const first = drawn.findLast(({ requests }) => requests === 1)
+  const known = first?.farms.filter(({ apr }) => apr?.kind === 'known')
+  expect(known?.map(({ farm }) => farm)).toEqual(farms.slice(0, 8))
 })
 
 it('asks for 257 farms, in ten of which the account is, with 60 KB and 2 requests a block after the first', async () => {
