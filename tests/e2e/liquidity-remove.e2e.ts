@@ -152,6 +152,8 @@ test('a position that was made elsewhere comes by itself, and one that no one lo
   const first = page.getByTestId(`position-${BUSD_BNB}`)
   await expect(first).toContainText('BNB')
   await expect(page.getByTestId('liquidity-total')).toHaveText(/^\$(5,99|6,00)\d\.\d\d$/)
+  // What it has earned comes last, and moves what is below.
+  await expect(first.getByText(/^Since /)).toBeVisible()
 
   await page.locator('#import-pool-link').click()
   await expect(page).toHaveTitle(/^Import Pool/)
