@@ -13,12 +13,12 @@ export function EarningsFrame({ testId, children }: Props) {
   return <Frame data-testid={testId}>{children}</Frame>
 }
 
-/** Stands in the size of the figures: two amounts and their dollars, a loss, and the sum of both. */
+/** Stands in the size of the figures: two amounts and their dollars, a loss, the sum of both, and since when. */
 export function EarningsSkeleton() {
   const { t } = useTranslation()
   return (
     <div role="status" aria-busy="true" aria-label={t('Loading')}>
-      <Skeleton height={156} radius={8} />
+      <Skeleton height={196} radius={8} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { PairLogo } from '../tokens/PairLogo'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 import { EarningsFrame, EarningsSkeleton } from './EarningsFrame'
+import { PriceFrame, PriceSkeleton } from './PriceFrame'
 import { shareText } from './shareText'
 
 const PositionPrice = lazy(() => import('./PositionPrice').then((m) => ({ default: m.PositionPrice })))
@@ -79,9 +80,14 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
       {isShown && exchangeSubgraphUrl !== undefined && position.liquidity > 0n && (
         <Suspense
           fallback={
-            <EarningsFrame>
-              <EarningsSkeleton />
-            </EarningsFrame>
+            <>
+              <PriceFrame>
+                <PriceSkeleton />
+              </PriceFrame>
+              <EarningsFrame>
+                <EarningsSkeleton />
+              </EarningsFrame>
+            </>
           }
         >
           <PositionPrice valued={valued} />

@@ -5,11 +5,11 @@ import { usePriceHistory } from '~/core/prices/usePriceHistory'
 import { shortSymbol } from '~/domain/money/currency'
 import { summaryOf } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Box, Row } from '~/ui/layout'
-import { Skeleton } from '~/ui/Skeleton'
+import { Box } from '~/ui/layout'
 import { Sparkline } from '~/ui/Sparkline'
 import { Text } from '~/ui/text'
 import { useRatioFormat } from '../useRatioFormat'
+import { PriceFrame, PriceSkeleton } from './PriceFrame'
 
 /** How the price of a position's tokens went in a week: what moves their shares. Nothing where no one tells. */
 export function PositionPrice({ valued }: { readonly valued: ValuedPosition }) {
@@ -20,9 +20,9 @@ export function PositionPrice({ valued }: { readonly valued: ValuedPosition }) {
   const { history } = usePriceHistory(pair, 'week')
   if (history.status === 'loading') {
     return (
-      <Row padding={[2, 4]} minHeight={56}>
-        <Skeleton height={40} />
-      </Row>
+      <PriceFrame>
+        <PriceSkeleton />
+      </PriceFrame>
     )
   }
   if (history.status === 'failed' || history.value.points.length < 2) return null
@@ -30,7 +30,7 @@ export function PositionPrice({ valued }: { readonly valued: ValuedPosition }) {
   const change = summaryOf(points)?.change
   const symbol = (currency: typeof base) => shortSymbol(unwrapped(currency).symbol)
   return (
-    <Row padding={[2, 4]} gap={4} minHeight={56} data-testid={`price-${valued.position.pair}`}>
+    <PriceFrame testId={`price-${valued.position.pair}`}>
       <Text as="span" tone="soft" size={14}>
         {t('%a% per %b%', { a: symbol(quote), b: symbol(base) })}
         {change !== undefined && (
@@ -45,6 +45,6 @@ export function PositionPrice({ valued }: { readonly valued: ValuedPosition }) {
       <Box grow maxWidth={240} toEnd>
         <Sparkline values={points.map(({ price }) => price.toNumber())} />
       </Box>
-    </Row>
+    </PriceFrame>
   )
 }
