@@ -8,6 +8,7 @@ import { coinWords, deploymentDefines, deploymentOf, siteFile } from './vite/dep
 import { generatedModules } from './vite/generatedModules.ts'
 import { manifestApart } from './vite/manifestApart.ts'
 import { release } from './vite/release.ts'
+import { routerWithoutServer } from './vite/routerWithoutServer.ts'
 import { securityHeaders } from './vite/securityHeaders.ts'
 import { serviceWorker } from './vite/serviceWorker.ts'
 import { thirdParty } from './vite/thirdParty.ts'
@@ -39,6 +40,7 @@ export default defineConfig(async ({ command, mode }) => {
       bootRequest(run),
       siteFile(deployment, base),
       compiledAtOnce(),
+      routerWithoutServer(),
       ...(base === './' ? [hashPaths()] : []),
       securityHeaders(run),
       coinWords(deployment.record.network),

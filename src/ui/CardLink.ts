@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Link } from '~/ui/Link'
 
 /** A link whose whole card is pressed: the nearest positioned element. */
 export const CardLink = styled(Link)`

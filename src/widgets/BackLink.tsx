@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Link } from '~/ui/Link'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { look } from '~/ui/look'
 

@@ -1,7 +1,7 @@
 // @chunk controls
-import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { buttonLook, type ButtonSize, type ButtonVariant } from '~/ui/Button'
+import { Link, type LinkProps } from '~/ui/Link'
 
 const Face = styled(Link)`
   ${buttonLook}

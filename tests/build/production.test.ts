@@ -37,6 +37,14 @@ describe('the production build', () => {
     expect(named('dist')).toEqual([])
   })
 
+  it('has no parts of the router that the app does not use', () => {
+    const code = scripts('dist')
+    // The router is there, and marks no links to be loaded ahead.
+    expect(code).toContain('<Router>')
+    expect(code).not.toContain('data-discover')
+    expect(code).not.toContain('NavLink')
+  })
+
   it('evaluates no text as code, so that a strict Content-Security-Policy holds', () => {
     expect(/\beval\(|\bnew Function\(/.exec(scripts('dist'))?.[0]).toBeUndefined()
   })

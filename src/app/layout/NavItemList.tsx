@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Link } from '~/ui/Link'
 import { NavIcon } from '~/ui/icons/NavIcon'
 import { Text } from '~/ui/text'
 import type { NavItem } from '~/widgets/area'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Link } from '~/ui/Link'
 import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 import { below } from '~/ui/theme'
 import type { NavItem } from '~/widgets/area'

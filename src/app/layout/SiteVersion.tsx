@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Link } from '~/ui/Link'
 import { Text } from '~/ui/text'
 import { type SiteRelease, useSiteRelease } from '~/widgets/useSiteRelease'
 import { hasNoRoom } from '../keptSite'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Link } from '~/ui/Link'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { useCopy } from '../useCopy'
 

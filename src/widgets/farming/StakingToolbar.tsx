@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Link } from '~/ui/Link'
 import { CardsIcon } from '~/ui/icons/CardsIcon'
 import { RowsIcon } from '~/ui/icons/RowsIcon'
 import { Row } from '~/ui/layout'

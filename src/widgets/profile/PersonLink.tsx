@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAvatar } from '~/core/profile/useAvatar'
 import { type Address, shortAddress } from '~/domain/address'
+import { Link } from '~/ui/Link'
 import { Avatar } from './Avatar'
 import { profilePath } from './profilePath'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Link } from '~/ui/Link'
 import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 
 export type TradeTab = 'swap' | 'limit' | 'parts' | 'stop'

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter, Link } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { Card } from '~/ui/Card'
 import { Box, Grid, Row, Stack } from '~/ui/layout'
+import { Link } from '~/ui/Link'
 import { Heading, Text } from '~/ui/text'
 import { Well } from '~/ui/Well'
 
@@ -75,7 +76,7 @@ describe('the primitives of layout and text', () => {
     expect(screen.getByTestId('card').localName).toBe('article')
     for (const id of ['row', 'text', 'heading', 'grid']) expect(attributes(id)).toEqual([])
     expect(attributes('card')).toEqual(['id'])
-    expect(attributes('box')).toEqual(['href', 'data-discover'])
+    expect(attributes('box')).toEqual(['href'])
   })
 
   it('have surfaces that take another room, lie flat, and put what they hold below each other', () => {

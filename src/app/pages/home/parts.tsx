@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Card } from '~/ui/Card'
+import { Link } from '~/ui/Link'
 import { Row } from '~/ui/layout'
 import { Heading } from '~/ui/text'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Link } from '~/ui/Link'
 import { below } from '~/ui/theme'
 
 /** Logo and name that lead to a page of their own. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Link } from '~/ui/Link'
 import { Grid } from '~/ui/layout'
 import { look, SURFACES } from '~/ui/look'
 import { Page } from '~/ui/page'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { PoolConfig } from '~/config/pools/pool'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Link } from '~/ui/Link'
 import { Notice } from '~/ui/Notice'
 import { type Requirement, useRequirement } from '../useRequirement'
 
