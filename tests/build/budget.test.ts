@@ -36,11 +36,17 @@ function closure(entries: readonly string[]): ReadonlySet<string> {
   return found
 }
 
+const sizes = new Map<string, number>()
+
+/** Bytes of a file of the site, gzipped. */
+function gzipped(file: string): number {
+  const size = sizes.get(file) ?? gzipSync(readFileSync(join('dist', file)), { level: 9 }).length
+  sizes.set(file, size)
+  return size
+}
+
 function gzipKib(keys: Iterable<string>): number {
-  let bytes = 0
-  for (const key of keys)
-    bytes += gzipSync(readFileSync(join('dist', manifest[key]?.file ?? '')), { level: 9 }).length
-  return bytes / 1024
+  return [...keys].reduce((sum, key) => sum + gzipped(manifest[key]?.file ?? ''), 0) / 1024
 }
 
 const ENTRY = 'index.html'
@@ -103,9 +109,8 @@ function firstLoads(): Readonly<Record<string, FirstLoad>> {
         /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="\/([^"]+)"/g,
       )
       const files = [...Array.from(tags, ([, file = '']) => file), ...screenScripts(html)]
-      const scripts = files.map((file) => readFileSync(join('dist', file)))
-      const bytes = scripts.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
-      return [name, { scripts: scripts.length, kib: Math.round(bytes / 1024) }]
+      const bytes = files.reduce((sum, file) => sum + gzipped(file), 0)
+      return [name, { scripts: files.length, kib: Math.round(bytes / 1024) }]
     }),
   )
 }
