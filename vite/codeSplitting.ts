@@ -39,13 +39,12 @@ const DEFERRED = moduleAt('../src/app/afterFirstPaint.ts')
 /**
  * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
  * libraries and what every page needs of ours for it, and what every page loads next. `common` is the part of the latter
- * that screens begin with, so that their figures wait for no more of it. `trade` is what few areas share with /swap: the
- * others have no use for a quote. What /swap alone has is in its screen's own file.
+ * that screens begin with, so that their figures wait for no more of it. What /swap alone has is in its screen's own file.
  */
-const FILES = ['vendor', 'base', 'trade', 'common', 'deferred'] as const
+const FILES = ['vendor', 'base', 'common', 'deferred'] as const
 
 /** Screens, what every page begins with, and the chart, which wide windows alone load. */
-const NAMED = /Screen$|^(?:vendor|base|trade|common|deferred|PriceChart)$/
+const NAMED = /Screen$|^(?:vendor|base|common|deferred|PriceChart)$/
 
 /** Not of a page's first picture, though modules that pages begin with import something from them. */
 const LATER: ReadonlySet<string> = new Set(['deferred', 'dialogs'])
@@ -67,18 +66,11 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   const everywhere = closureOf([MAIN], graph)
   const elsewhere = closureOf([MAIN], graph, SWAP)
   const files = new Map<string, (typeof FILES)[number]>()
-  const pages = [...elsewhere].filter((id) => PAGE.test(id))
-  const screens = pages.map((id) => closureOf([id], graph))
-  const areasOf = (id: string) =>
-    new Set(pages.flatMap((page, i) => (screens[i]?.has(id) === true ? [PAGE.exec(page)?.[1]] : []))).size
-  const deferred = closureOf([DEFERRED], graph)
-  for (const id of deferred) {
+  const screens = [...elsewhere].filter((id) => PAGE.test(id)).map((id) => closureOf([id], graph))
+  for (const id of closureOf([DEFERRED], graph)) {
     files.set(id, screens.some((screen) => screen.has(id)) ? 'common' : 'deferred')
   }
-  const isOfTrade = (id: string) => !deferred.has(id) && areasOf(id) < MANY && declaredChunk(id) === undefined
-  for (const id of closureOf([SWAP], graph)) {
-    if (elsewhere.has(id)) files.set(id, isOfTrade(id) ? 'trade' : 'base')
-  }
+  for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
   for (const id of everywhere) files.set(id, 'base')
   for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')
   // What a page begins with has a file of its own, by which it is known.
@@ -86,9 +78,6 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   files.delete(SWAP)
   return files
 }
-
-/** From so many other areas on, what they share with /swap is in `base`. */
-const MANY = 3
 
 /** Characters of a module with all that it brings along, before they are made smaller, that are not worth a file. */
 const SMALL = 3_000

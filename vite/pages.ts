@@ -114,11 +114,8 @@ function drawnAt(shell: Shell | undefined, { path }: { readonly path: string }):
   return shell
 }
 
-/**
- * A browser has six connections to a host of HTTP/1.1, of which the page itself takes one. The entry and the build's own
- * helpers are so small that they count as one.
- */
-const AT_A_TIME = 6
+/** A browser has six connections to a host of HTTP/1.1, of which the page itself takes one. */
+const AT_A_TIME = 5
 
 /** 'sha256-' and base64 of every module and style, by the address that the pages and the modules' imports have for it. */
 type Integrity = ReadonlyMap<string, string>

@@ -67,8 +67,7 @@ describe('the production build', () => {
     expect(gzipKib([...closure(next)].filter((key) => !first.has(key)))).toBeLessThanOrEqual(ROUTE_KIB)
   })
 
-  // With what the form of /swap shares with other pages.
-  const shell = closure([ENTRY, ...next, ...(manifest[SWAP]?.imports ?? [])])
+  const shell = closure([ENTRY, ...next])
   const routes = Object.keys(manifest).filter((key) =>
     /^src\/(features\/.*Screen|app\/pages\/.*)\.tsx$/.test(key),
   )
