@@ -342,6 +342,8 @@ test.describe('its site of relative paths', () => {
     const paths = await keptFiles(page, files)
     expect(paths).toContain('/cheese/')
     expect(paths.every((path) => path.startsWith('/cheese/'))).toBe(true)
+    // A page that is still loading code would find it gone, and load itself again.
+    await page.goto('about:blank')
     await away(host, context)
     for (const path of ['#/swap', 'index.html#/liquidity', '?from=link#/orders', '']) {
       await page.goto('about:blank')

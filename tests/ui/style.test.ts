@@ -16,7 +16,7 @@ const page = readdirSync('src/ui/style')
 
 /** Shown by those that they are the ground of. */
 const WITHIN_OTHERS = new Set([
-  ...['Box', 'Columns', 'Icon', 'NoticeIcon', 'PageTitle'],
+  ...['Box', 'Columns', 'Icon', 'Link', 'NoticeIcon', 'PageTitle'],
   // Numbers and tables, not components.
   ...['GROUP_DRAWINGS', 'LOGO_VIEW', 'ROW_HEIGHT', 'SPRITE_ICONS', 'SURFACES'],
 ])
