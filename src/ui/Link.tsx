@@ -6,8 +6,8 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'ta
 }
 
 /**
- * A link to a page of the app. The router's own also loads ahead for sites that a server draws, which is 2 KiB of what
- * every page begins with.
+ * A link to a page of the app. The router's own also loads ahead for sites that a server draws, and would add 4 KiB to
+ * every page.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = useHref(to)

@@ -1,9 +1,10 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { AREAS } from '~/app/areas'
 import { devnetNft } from '~/config/addresses/nft31337'
 import { activeProposalPath } from '../support/activeProposal'
 import { EXCHANGE, RPC_URL } from '../support/site'
 import { mine } from './support/chain'
+import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 /** The sum of what moves by itself while a page loads, as a part of the window. */
@@ -115,17 +116,6 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { seenShifts: Shift[] }).seenShifts)
-}
-
-/** Requests are answered only once the returned function is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(pattern, async (route: Route) => {
-    await released
-    await route.fallback()
-  })
-  return release
 }
 
 /** Gives whether everything that the page asks for has been answered, and only asked again since. */

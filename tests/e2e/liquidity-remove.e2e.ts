@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations, violationsInBothThemes } from './support/axe'
 import { ACCOUNT, ask, coinBalance, CONTRACTS, mine, tokenBalance, TOKENS } from './support/chain'
+import { hold } from './support/hold'
 import { expect, goWithin, openConnected, pickToken, test, units } from './support/test'
 import { addTokens, addWithCoin, askPair, liquidityOf, pairOf } from './support/liquidity'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'
@@ -148,14 +149,7 @@ test('a position that was made elsewhere comes by itself, and one that no one lo
   await addTokens(['D7', 'CHEESE'], [10n * 10n ** 7n, 12n * E18 + E18 / 2n])
   await openConnected(page, '/liquidity')
   await expect(page.getByText('No liquidity found.')).toBeVisible()
-  let letCodeCome = () => {}
-  const codeComes = new Promise<void>((resolve) => {
-    letCodeCome = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await codeComes
-    return route.continue()
-  })
+  const letCodeCome = await hold(page, '**/assets/*.js')
   await addWithCoin('BUSD', 3000n * E18, 10n * E18)
   const first = page.getByTestId(`position-${BUSD_BNB}`)
   await expect(first).toContainText('BNB')

@@ -1,6 +1,7 @@
 import { violationsInBothThemes } from './support/axe'
 import { RPC_URL } from '../support/site'
 import { TOKENS } from './support/chain'
+import { hold } from './support/hold'
 import { expect, goWithin, openConnected, test } from './support/test'
 
 const { BUSD } = TOKENS
@@ -135,18 +136,11 @@ test('nothing sticks out at any width or twice as large, header and content stan
 
 test('the first quote needs one question to the node, asked before the code has come', async ({ page }) => {
   const asked: string[] = []
-  let tellAsked = () => {}
-  const firstAsked = new Promise<void>((resolve) => {
-    tellAsked = resolve
-  })
   // No code comes before the question: a question that needs code is never asked.
-  await page.route('**/*.js', async (route) => {
-    await firstAsked
-    return route.continue()
-  })
+  const letCodeCome = await hold(page, '**/*.js')
   await page.route(`${RPC_URL}/**`, async (route) => {
     asked.push(route.request().postData() ?? '')
-    tellAsked()
+    letCodeCome()
     // Only the first is answered: whatever the quote needs must be in it.
     return asked.length > 1 ? route.abort() : route.continue()
   })
