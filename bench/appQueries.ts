@@ -1,5 +1,9 @@
+import { DAY_S } from '~/lib/seconds'
 import { toAddress } from '~/domain/address'
-import { exchangeSubgraph } from '~/services/exchangeSubgraph'
+import { exchangeOverviewService } from '~/services/exchangeOverview'
+import { liquidityHistoryService } from '~/services/liquidityHistory'
+import { priceHistoryService } from '~/services/priceHistory'
+import { weekOfTradesService } from '~/services/weekOfTrades'
 import { infoSubgraph } from '~/services/infoSubgraph'
 import { askRemote } from '../tests/support/askRemote'
 
@@ -24,14 +28,16 @@ export interface Recorded {
   readonly body: string
 }
 
-const DAY_S = 86_400
-
 /** Each question that the app's pages put to the exchange's and the blocks' subgraphs, as the app words it. */
 export function exchangeQueries(
   url: string,
   { pair, token, account, pairs, now }: Subject,
 ): readonly AppQuery[] {
-  const [info, exchange] = [infoSubgraph.endpoints, exchangeSubgraph.endpoints]
+  const info = infoSubgraph.endpoints
+  const { exchangeOverview } = exchangeOverviewService.endpoints
+  const { weekOfTrades } = weekOfTradesService.endpoints
+  const { pairCloses, dollarCloses } = priceHistoryService.endpoints
+  const { liquidityHistory } = liquidityHistoryService.endpoints
   const source = { url: `${url}/subgraphs/exchange`, blocksUrl: `${url}/subgraphs/blocks` }
   const own = { url: source.url, pair: toAddress(pair) }
   const all = pairs.map(toAddress)
@@ -40,24 +46,24 @@ export function exchangeQueries(
   return [
     {
       name: 'home: overview',
-      run: () => askRemote(exchange.exchangeOverview, { url: source.url, pairCount: 10, now }),
+      run: () => askRemote(exchangeOverview, { url: source.url, pairCount: 10, now }),
     },
     {
       name: 'farms: week of trades',
-      run: () => askRemote(exchange.weekOfTrades, { url: source.url, pairs: all, now }),
+      run: () => askRemote(weekOfTrades, { url: source.url, pairs: all, now }),
     },
     {
       name: 'chart: hours',
-      run: () => askRemote(exchange.pairCloses, { ...own, period: 'hour', length: 7 * DAY_S, now }),
+      run: () => askRemote(pairCloses, { ...own, period: 'hour', length: 7 * DAY_S, now }),
     },
-    { name: 'chart: days', run: () => askRemote(exchange.pairCloses, { ...own, period: 'day', ...yearOf }) },
+    { name: 'chart: days', run: () => askRemote(pairCloses, { ...own, period: 'day', ...yearOf }) },
     {
       name: 'chart: dollars',
-      run: () => askRemote(exchange.dollarCloses, { url: source.url, token: toAddress(token), ...yearOf }),
+      run: () => askRemote(dollarCloses, { url: source.url, token: toAddress(token), ...yearOf }),
     },
     {
       name: 'liquidity: history',
-      run: () => askRemote(exchange.liquidityHistory, { ...own, account: toAddress(account) }),
+      run: () => askRemote(liquidityHistory, { ...own, account: toAddress(account) }),
     },
     { name: 'info: market', run: () => askRemote(info.infoMarket, market) },
     {

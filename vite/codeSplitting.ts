@@ -35,26 +35,28 @@ const PAGE = /\/(?:features|app\/pages)\/(\w+)\/.*(?:Screen|Page|Frame|Below|Exi
 export const MAIN = moduleAt('../src/main.tsx')
 const SWAP = moduleAt('../src/features/swap/SwapScreen.tsx')
 const DEFERRED = moduleAt('../src/app/afterFirstPaint.ts')
+const WITH_WALLET = moduleAt('../src/app/withWallet.ts')
 
 /**
  * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
- * libraries and what every page needs of ours for it, and what every page loads next. `common` is the part of the latter
- * that screens begin with, so that their figures wait for no more of it. What /swap alone has is in its screen's own file.
+ * libraries and what every page needs of ours for it, what every page loads next, and what comes with a wallet. `common` is
+ * the part of what comes next that screens begin with, so that their figures wait for no more of it. What /swap alone has
+ * is in its screen's own file.
  */
-const FILES = ['vendor', 'base', 'common', 'deferred'] as const
+const FILES = ['vendor', 'base', 'common', 'deferred', 'wallet'] as const
 
-/** Screens, what every page begins with, and the chart, which wide windows alone load. */
-const NAMED = /Screen$|^(?:vendor|base|common|deferred|PriceChart)$/
+/** Screens, what every page begins with, what comes with a wallet, and the chart, which wide windows alone load. */
+const NAMED = /Screen$|^(?:vendor|base|common|deferred|wallet|PriceChart)$/
 
 /** Not of a page's first picture, though modules that pages begin with import something from them. */
-const LATER: ReadonlySet<string> = new Set(['deferred', 'dialogs'])
+const LATER = /^(?:deferred|wallet|dialogs)(?:~|$)/
 
 /**
  * Whether pages are drawn with a file: the browser compiles all of it in the background while the rest is on its way, in
  * place of function by function when they are called, which took a fifth of the main thread's time to the first figure.
  */
 const isDrawnWith = (file: Rolldown.OutputChunk) =>
-  file.isDynamicEntry ? PAGE.test(file.facadeModuleId ?? '') : !file.isEntry && !LATER.has(file.name)
+  file.isDynamicEntry ? PAGE.test(file.facadeModuleId ?? '') : !file.isEntry && !LATER.test(file.name)
 
 /** Which of the files a module belongs in follows from the graph of modules; the rest are divided by who needs them. */
 function createFiles() {
@@ -73,6 +75,8 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
   for (const id of everywhere) files.set(id, 'base')
   for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')
+  const withoutWallet = closureOf([MAIN], graph, WITH_WALLET)
+  for (const id of closureOf([WITH_WALLET], graph)) if (!withoutWallet.has(id)) files.set(id, 'wallet')
   // What a page begins with has a file of its own, by which it is known.
   files.delete(MAIN)
   files.delete(SWAP)
@@ -246,6 +250,8 @@ export const codeSplitting = {
     ...FILES.map((name) => ({
       debugName: name,
       name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : null),
+      // What a wallet's file shares with others is in theirs.
+      ...(name === 'wallet' && { includeDependenciesRecursively: false }),
     })),
     ...CHUNKS.map((name) => ({
       debugName: name,
@@ -262,14 +268,13 @@ export const codeSplitting = {
       },
       minShareCount: 2,
     })),
-    // What only dialogs share: without this, many files of a few hundred bytes.
+    // What only dialogs share, by the dialogs that share it: merged, a dialog would load what others need.
     {
       debugName: 'shared by dialogs',
       name: (id: string, graph: ModuleGraph) =>
         id.startsWith(SOURCE) && !isOfPage(id, graph) ? 'dialogs' : null,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 3_000,
       includeDependenciesRecursively: false,
     },
   ],

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { useWallet } from '~/chain/wallet/useWallet'
+import { useAccount, useWallet } from '~/chain/wallet/useWallet'
 import { env } from '~/config/env'
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { themeChosen } from '~/core/user/slice'
@@ -21,9 +21,10 @@ const PageTitle = lazyAfterPaint((m) => m.PageTitle)
 const Persistence = lazyAfterPaint((m) => m.Persistence)
 // Nodes are asked for a while before they count as lost.
 const ConnectionBanner = lazyAfterPaint((m) => m.ConnectionBanner)
-// No wallet is connected before the first picture, and nothing was sent.
+// No wallet is connected before the first picture.
 const NativeBalance = lazyAfterPaint((m) => m.NativeBalance)
-const PendingBadge = lazyAfterPaint((m) => m.PendingBadge)
+// Only who has connected one has sent something.
+const PendingBadge = lazy(() => import('./withWallet').then((m) => ({ default: m.PendingBadge })))
 
 const PhishingNotice = lazy(() =>
   import('./layout/PhishingNotice').then((m) => ({
@@ -98,11 +99,10 @@ const Pages = memo(function Pages() {
 })
 
 function Wallet() {
+  const isConnected = useAccount() !== undefined
   return (
     <>
-      <Suspense>
-        <PendingBadge />
-      </Suspense>
+      <Suspense>{isConnected && <PendingBadge />}</Suspense>
       <WalletButton />
     </>
   )

@@ -6,10 +6,9 @@ import { CampaignPrompts } from './CampaignPrompts'
 import { keepSite } from './keptSite'
 import { retainPageFocus } from './pageFocus'
 import { PrivateQuestionsOnDemand } from './PrivateQuestionsOnDemand'
-import { TransactionFollower } from './TransactionFollower'
 import { WalletOnDemand } from './WalletOnDemand'
 
-/** What goes along with every page, the wallet's and the transactions' first, and is not seen by itself. */
+/** What goes along with every page, the wallet's first, and is not seen by itself. */
 export function Companions() {
   useEffect(() => retainPageFocus(document.body), [])
   // What is kept for later waits for what the page shows now.
@@ -18,7 +17,6 @@ export function Companions() {
   return (
     <>
       <WalletOnDemand />
-      <TransactionFollower />
       <PrivateQuestionsOnDemand />
       <CampaignPrompts />
       <BrowserLanguage />

@@ -5,7 +5,7 @@ import { type CoreState, useCoreDispatch } from '~/core/state'
 import { followTransactions } from '~/core/transactions/follow'
 import { TransactionNotices } from '~/widgets/TransactionNotices'
 
-/** What happens to transactions after they were sent, and the telling of it: loaded after the first picture. */
+/** What happens to transactions after they were sent, and the telling of it. */
 export function TransactionFollower() {
   const store = useStore<CoreState>()
   const dispatch = useCoreDispatch()

@@ -1,20 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { lastWallet } from '~/chain/wallet/memory'
 import { onFirstConnect } from '~/chain/wallet/session'
+import { storageKey } from '~/core/persistence/stored'
+import { STORED_KEY } from '~/core/transactions/storedKey'
+import { readStored } from '~/lib/deviceStorage'
+
+const TRANSACTIONS = storageKey({ key: STORED_KEY })
 
 /**
- * Loads the wallet side (web3-react, connectors) when a wallet is reconnected or someone connects one, so that who
- * only reads loads none of it. A failed load costs the wallet and never the page; the next login tries again.
+ * Loads the wallet side (web3-react, connectors, what follows transactions) when a wallet is reconnected or someone
+ * connects one, and when this device has sent something, here or in another tab: who only reads loads none of it. A
+ * failed load costs the wallet and never the page; the next login tries again.
  */
 export function WalletOnDemand() {
-  const [Bridge, setBridge] = useState<ComponentType>()
+  const [Loaded, setLoaded] = useState<ComponentType>()
 
   useEffect(() => {
     let isGone = false
     const load = (): void => {
-      import('./WalletBridge').then(
-        ({ WalletBridge }) => {
-          if (!isGone) setBridge(() => WalletBridge)
+      import('./withWallet').then(
+        ({ WalletCompanions }) => {
+          if (!isGone) setLoaded(() => WalletCompanions)
         },
         (error: unknown) => {
           console.error('A chunk failed to load:', error)
@@ -22,14 +28,19 @@ export function WalletOnDemand() {
         },
       )
     }
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === TRANSACTIONS) load()
+    }
     const callOff = onFirstConnect(load)
-    if (lastWallet() !== undefined) load()
+    window.addEventListener('storage', onStorage)
+    if (lastWallet() !== undefined || readStored(TRANSACTIONS) !== null) load()
     return () => {
       isGone = true
       callOff()
+      window.removeEventListener('storage', onStorage)
       window.removeEventListener('online', load)
     }
   }, [])
 
-  return Bridge === undefined ? null : <Bridge />
+  return Loaded === undefined ? null : <Loaded />
 }

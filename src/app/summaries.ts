@@ -17,7 +17,7 @@ import { stakingSummaries } from '~/widgets/farming/summaries'
 import { addSummaries, type Summaries } from '~/widgets/transactions/summaries'
 import { walletSummaries } from '~/widgets/wallet/summaries'
 
-/** The late half of the areas' records: how each tells of its transactions. It comes after the first picture. */
+/** The late half of the areas' records: how each tells of its transactions. It comes with the wallet (`withWallet`). */
 export const ALL_SUMMARIES: readonly Summaries[] = [
   approvalSummaries,
   swapSummaries,

@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '~/lib/seconds'
 import { type Address, recordAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import { serviceAt } from './env'
@@ -14,15 +15,12 @@ export const ordersContract: Address | undefined =
 export const orderBookUrl: string | undefined =
   ordersContract === undefined ? undefined : serviceAt('/orders')
 
-const HOUR = 3600
-const DAY = 24 * HOUR
-
 /** What an order's form offers; durations in seconds. */
 export const ORDERS = {
-  validities: [DAY, 7 * DAY, 30 * DAY, 365 * DAY],
-  validity: 30 * DAY,
-  intervals: [HOUR, 4 * HOUR, DAY, 7 * DAY],
-  interval: DAY,
+  validities: [DAY_S, 7 * DAY_S, 30 * DAY_S, 365 * DAY_S],
+  validity: 30 * DAY_S,
+  intervals: [HOUR_S, 4 * HOUR_S, DAY_S, 7 * DAY_S],
+  interval: DAY_S,
   parts: '10',
   mostParts: 1000,
   /** How much below its price a stop may sell, and how far below the average price a part may. */
@@ -33,7 +31,7 @@ export const ORDERS = {
   /** Seconds that the time-weighted price of a stop and of parts is averaged over. */
   window: 600,
   /** After its last part's time an order in parts stays open for an interval, and at least so long. */
-  leastGrace: DAY,
+  leastGrace: DAY_S,
   /** Prices by their distance from the market, in percent. */
   priceSteps: [0, 1, 5, 10],
   /** Orders that are kept on this device. */

@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '~/lib/seconds'
 import { env, serviceAt } from './env'
 
 const own = DEPLOYMENT.contracts.subgraphs
@@ -7,9 +8,6 @@ export const exchangeSubgraphUrl: string | undefined =
   env.exchangeSubgraphUrl ?? own?.exchange ?? serviceAt('/subgraphs/exchange')
 
 export type ChartPeriod = 'day' | 'week' | 'month' | 'year'
-
-const HOUR_S = 3600
-export const DAY_S = 24 * HOUR_S
 
 /** Seconds that a chart shows, from one of its points to the next, and of a candle. */
 export const CHART_PERIODS: Readonly<

@@ -1,3 +1,4 @@
+// @chunk controls
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { blockTimeMeasured, selectCurrentBlock } from '~/chain/block/slice'

@@ -3,6 +3,9 @@ import { parseAddress } from '~/domain/address'
 import { visibleText } from '~/domain/visibleText'
 import { clipped, type Decoder, digits, integer, map, orElse, parsed, text } from '~/lib/decode'
 
+/** A figure as its digits: what the store holds is plain data. */
+export type Digits = string
+
 /** In whatever case a service writes it. */
 export const address = parsed(
   (value) => parseAddress(typeof value === 'string' ? value.toLowerCase() : value),

@@ -20,11 +20,8 @@ import {
   whole,
 } from '~/lib/decode'
 import { CHANGES } from './changes'
-import { amount, count, dollars, id, moment, words } from './decoders'
-import { type Answer, askPart, graphql, remote, renewedAfter } from './remote'
-
-/** A figure as its digits: what the store holds is plain data. */
-type Digits = string
+import { amount, count, dollars, id, moment, words, type Digits } from './decoders'
+import { type Answer, askPart, graphql, remote, renewedAfter, SUBGRAPH_ROWS } from './remote'
 
 /**
  * An address as a subgraph has it, all lower case. Its checksum is the work of a hash, and a page may bring thousands:
@@ -219,8 +216,6 @@ export interface Found {
   readonly pools: readonly InfoPool[]
 }
 
-/** The most that a subgraph gives at once. */
-const PAGE = 1000
 const BEFORE_ALL = { liquidity: '0', volume: '0', transactions: 0 } as const
 
 const META = '_meta { block { number timestamp } } bundles(first: 1) { bnbPrice }'
@@ -351,11 +346,11 @@ function marketRequest(question: MarketQuery) {
     pancakeFactories(first: 1) { ${EXCHANGE} }
     ${pools > 0 ? `pools: pairs(first: ${pools}, orderBy: trackedReserveBNB, orderDirection: desc) { ${POOL} }` : ''}
     ${tokens > 0 ? `tokens(first: ${tokens}, orderBy: tradeVolumeUSD, orderDirection: desc) { ${PRICED} }` : ''}
-    watchedPools: pairs(first: ${PAGE}, where: {id_in: $pools}) { ${POOL} }
-    watchedTokens: tokens(first: ${PAGE}, where: {id_in: $tokens}) { ${PRICED} }
+    watchedPools: pairs(first: ${SUBGRAPH_ROWS}, where: {id_in: $pools}) { ${POOL} }
+    watchedTokens: tokens(first: ${SUBGRAPH_ROWS}, where: {id_in: $tokens}) { ${PRICED} }
     ${
       transactions > 0
-        ? `days: pancakeDayDatas(first: ${PAGE}, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD }
+        ? `days: pancakeDayDatas(first: ${SUBGRAPH_ROWS}, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD }
            ${latest(transactions, { swaps: '', mints: '', burns: '' })}`
         : ''
     }
@@ -386,7 +381,7 @@ function poolRequest({ url, address, latest: first }: EntityQuery) {
   const query = `query($id: ID!, $pair: String!, $address: Bytes!) {
     ${META}
     pair(id: $id) { ${POOL} }
-    days: pairDayDatas(first: ${PAGE}, orderBy: date, orderDirection: desc, where: {pairAddress: $address}) { date dailyVolumeUSD reserveUSD }
+    days: pairDayDatas(first: ${SUBGRAPH_ROWS}, orderBy: date, orderDirection: desc, where: {pairAddress: $address}) { date dailyVolumeUSD reserveUSD }
     ${latest(first, sameWhere('pair: $pair'))}
   }`
   const id = lower(address)
@@ -414,7 +409,7 @@ function tokenRequest({ url, address }: EntityQuery) {
   const query = `query($id: ID!, $token: String!) {
     ${META}
     token(id: $id) { ${PRICED} }
-    days: tokenDayDatas(first: ${PAGE}, orderBy: date, orderDirection: desc, where: {token: $token}) { date dailyVolumeUSD totalLiquidityUSD }
+    days: tokenDayDatas(first: ${SUBGRAPH_ROWS}, orderBy: date, orderDirection: desc, where: {token: $token}) { date dailyVolumeUSD totalLiquidityUSD }
     ${pools('token0')}
     ${pools('token1')}
   }`
@@ -443,8 +438,8 @@ function accountRequest({ url, account, latest: first }: { url: string; account:
   const pair = `liquidity pair { id totalSupply reserveUSD token0 { ${TOKEN} } token1 { ${TOKEN} } }`
   const query = `query($account: Bytes!) {
     ${META}
-    added: mints(first: ${PAGE}, where: {sender_not: null, to: $account}) { ${pair} }
-    removed: burns(first: ${PAGE}, where: {needsComplete: false, sender: $account}) { ${pair} }
+    added: mints(first: ${SUBGRAPH_ROWS}, where: {sender_not: null, to: $account}) { ${pair} }
+    removed: burns(first: ${SUBGRAPH_ROWS}, where: {needsComplete: false, sender: $account}) { ${pair} }
     ${latest(first, { swaps: 'from: $account', mints: 'to: $account', burns: 'sender: $account' })}
   }`
   return graphql(url, query, { account: lower(account) }, (data, report): AccountPage => ({
@@ -474,7 +469,7 @@ function swapsRequest({
     query,
     { pair: lower(pool) },
     field('swaps', (value, report): SwapsPage => {
-      const swaps = list(swapRow, { most: PAGE, key: (each) => each.id })(value, report)
+      const swaps = list(swapRow, { most: SUBGRAPH_ROWS, key: (each) => each.id })(value, report)
       const sent = Array.isArray(value) ? value.length : 0
       // In whatever order they come.
       return { swaps: [...swaps].sort((a, b) => b.time - a.time), isFull: sent >= first }
@@ -560,10 +555,10 @@ function pastRequest(
       `bundles_${age}: bundles(first: 1, ${block}) { bnbPrice }`,
       hasExchange ? `exchange_${age}: pancakeFactories(first: 1, ${block}) { ${EXCHANGE} }` : '',
       pools.length > 0
-        ? `pools_${age}: pairs(first: ${PAGE}, where: {id_in: $pools}, ${block}) { id reserveUSD volumeUSD totalTransactions }`
+        ? `pools_${age}: pairs(first: ${SUBGRAPH_ROWS}, where: {id_in: $pools}, ${block}) { id reserveUSD volumeUSD totalTransactions }`
         : '',
       tokens.length > 0
-        ? `tokens_${age}: tokens(first: ${PAGE}, where: {id_in: $tokens}, ${block}) { id derivedBNB totalLiquidity tradeVolumeUSD totalTransactions }`
+        ? `tokens_${age}: tokens(first: ${SUBGRAPH_ROWS}, where: {id_in: $tokens}, ${block}) { id derivedBNB totalLiquidity tradeVolumeUSD totalTransactions }`
         : '',
     ]
   })
@@ -737,7 +732,7 @@ function infoPool(coin: Digits): Decoder<InfoPool> {
 }
 
 function infoPools(coin: Digits): Decoder<readonly InfoPool[]> {
-  return list(infoPool(coin), { most: PAGE })
+  return list(infoPool(coin), { most: SUBGRAPH_ROWS })
 }
 
 const TOKEN_FIELDS = {
@@ -773,7 +768,7 @@ function infoToken(coin: Digits): Decoder<InfoToken> {
 }
 
 function infoTokens(coin: Digits): Decoder<readonly InfoToken[]> {
-  return list(infoToken(coin), { most: PAGE })
+  return list(infoToken(coin), { most: SUBGRAPH_ROWS })
 }
 
 /** The newest first, as they are asked for. */
@@ -783,7 +778,7 @@ function infoDays(liquidity: 'reserveUSD' | 'totalLiquidityUSD'): Decoder<Part<r
     liquidity: field(liquidity, dollars)(value, report),
     volume: field('dailyVolumeUSD', dollars)(value, report),
   })
-  const rows = list(day, { most: PAGE, key: (each) => each.date })
+  const rows = list(day, { most: SUBGRAPH_ROWS, key: (each) => each.date })
   return part(
     'days',
     map(field('days', rows), (all) => [...all].sort((a, b) => b.date - a.date)),
@@ -842,7 +837,7 @@ function moved(kind: 'add' | 'remove', who: 'to' | 'sender'): Decoder<InfoTransa
 }
 
 function rowsOf(row: Decoder<InfoTransaction>): Decoder<readonly InfoTransaction[]> {
-  return list(row, { most: PAGE, key: (each) => each.id })
+  return list(row, { most: SUBGRAPH_ROWS, key: (each) => each.id })
 }
 
 /** Of all kinds, the newest first. */
@@ -891,7 +886,7 @@ const POSITION_ROWS = whole(
 const positions = map(
   record({ added: POSITION_ROWS, removed: POSITION_ROWS }),
   ({ added, removed }): readonly InfoPosition[] | null => {
-    if (added.length >= PAGE || removed.length >= PAGE) return null
+    if (added.length >= SUBGRAPH_ROWS || removed.length >= SUBGRAPH_ROWS) return null
     const net = new Map<
       EntityId,
       { readonly pair: (typeof added)[number]['pair']; readonly liquidity: Ratio }

@@ -2,11 +2,8 @@ import { type LotteryStatus, statusOf } from '~/domain/lottery/round'
 import type { Address } from '~/domain/address'
 import { type Decoder, field, flag, list, map, nullable, optional, parsed, record } from '~/lib/decode'
 import { CHANGES } from './changes'
-import { amount, count, moment } from './decoders'
+import { amount, count, moment, type Digits } from './decoders'
 import { type Answer, askPart, subgraph, remote, renewedAfter } from './remote'
-
-/** A figure as its digits: what the store holds is plain data. */
-type Digits = string
 
 /** A round as it is listed (specification 2 §3); seconds since 1970. */
 export interface ListedLottery {

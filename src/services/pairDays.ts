@@ -1,11 +1,8 @@
 import type { Address } from '~/domain/address'
 import { type DecodedBy, list, map, orElse, record } from '~/lib/decode'
+import { DAY_S } from '~/lib/seconds'
 import { dollars, moment } from './decoders'
-import { type Answer, remote, subgraph } from './remote'
-
-const DAY_S = 24 * 60 * 60
-/** The most that a subgraph gives at once. */
-const PAGE = 1000
+import { type Answer, remote, subgraph, SUBGRAPH_ROWS } from './remote'
 
 /** A day of a pool in dollars, as digits; undefined where a figure is none. */
 const row = record({
@@ -40,7 +37,7 @@ export const pairDaysService = remote.injectEndpoints({
       query: ({ url, pair, count, now = Math.floor(Date.now() / 1000) }) => {
         const rowsIn = (name: string, first: number, suffix: string) =>
           `${name}: pairDayDatas(first: ${first}, orderBy: date, orderDirection: desc, where: {pairAddress: $pair, date_${suffix}: $from}) { date dailyVolumeUSD reserveUSD }`
-        const query = `query($pair: Bytes!, $from: Int!) { ${rowsIn('before', 1, 'lt')} ${rowsIn('since', PAGE, 'gte')} }`
+        const query = `query($pair: Bytes!, $from: Int!) { ${rowsIn('before', 1, 'lt')} ${rowsIn('since', SUBGRAPH_ROWS, 'gte')} }`
         const from = (Math.floor(now / DAY_S) - count + 1) * DAY_S
         const rows = list(row, { key: (each) => each.date })
         return subgraph(

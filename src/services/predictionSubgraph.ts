@@ -14,11 +14,8 @@ import {
 } from '~/lib/decode'
 import { oneOf } from '~/lib/decodeOneOf'
 import { CHANGES } from './changes'
-import { address, amount, count, id, moment } from './decoders'
+import { address, amount, count, id, moment, type Digits } from './decoders'
 import { type Answer, subgraph, remote, renewedAfter } from './remote'
-
-/** A figure as its digits: what the store holds is plain data. */
-type Digits = string
 
 /**
  * A player’s figures by the subgraph, over all time; amounts in BNB. It counts winnings when they are collected, so

@@ -7,7 +7,7 @@ import { dictionary } from '~/lib/decodeDictionary'
 import { isRecord } from '~/lib/record'
 import { CHANGES } from './changes'
 import { address, count, id, moment, words } from './decoders'
-import { type Answer, subgraph, remote, renewedAfter } from './remote'
+import { type Answer, remote, renewedAfter, subgraph, SUBGRAPH_ROWS } from './remote'
 
 /** An account’s name; null if none is registered. */
 export interface NamedUser {
@@ -73,8 +73,6 @@ interface OfApi {
 /** How the bunnies of a collection are described, by the bunny's number in digits: its tokens are told by what they show. */
 export type BunnyTexts = Readonly<Record<string, CollectibleText>>
 
-/** The most that a subgraph gives at once. */
-const PAGE = 1000
 /** Longer words are cut before they are looked at. */
 const MOST_CHARACTERS = 64
 const MOST_DESCRIPTION = 1000
@@ -131,7 +129,7 @@ export const profileService = remote.injectEndpoints({
       query: ({ url, account }) =>
         subgraph(
           url,
-          `query($id: ID!) { user(id: $id) { createdAt points(first: ${PAGE}, orderBy: timestamp, orderDirection: desc) { id campaignId points } } }`,
+          `query($id: ID!) { user(id: $id) { createdAt points(first: ${SUBGRAPH_ROWS}, orderBy: timestamp, orderDirection: desc) { id campaignId points } } }`,
           { id: account.toLowerCase() },
           field(
             'user',
@@ -146,7 +144,7 @@ export const profileService = remote.injectEndpoints({
         subgraph(
           url,
           `query ($most: Int!) { teams(first: ${String(MOST_TEAMS)}) { id users(first: $most, orderBy: totalPoints, orderDirection: desc) { id totalPoints } } }`,
-          { most: Math.min(most, PAGE) },
+          { most: Math.min(most, SUBGRAPH_ROWS) },
           field('teams', teamsWithMembers),
         ),
     }),

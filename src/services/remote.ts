@@ -209,6 +209,9 @@ export function graphql<Data>(
   }
 }
 
+/** The most rows of one kind that a subgraph gives at once. */
+export const SUBGRAPH_ROWS = 1000
+
 /** A request of GraphQL to a subgraph, which is asked as well which block it has indexed. */
 export function subgraph<Data>(
   url: string,

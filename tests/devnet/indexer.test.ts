@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEPLOYER } from '../../deploy/publicAccounts'
 import { toAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
-import { exchangeSubgraph } from '~/services/exchangeSubgraph'
+import { weekOfTradesService } from '~/services/weekOfTrades'
 import { askRemote } from '../support/askRemote'
 import { leaveAtOnce, openAtOnce } from './mappings'
 import { ALICE, BOB, FACTORY, localChain, MAX, ME, pairAt, ROUTER, tokenOf, WBNB } from './support'
@@ -310,7 +310,7 @@ describe('a week of trades', () => {
     const pool = toAddress((await pairOf()).address)
     const pools = [pool, toAddress(quiet.address), toAddress(ME)]
     const url = `${chain.devnet().servicesUrl}/subgraphs/exchange`
-    const { weekOfTrades } = exchangeSubgraph.endpoints
+    const { weekOfTrades } = weekOfTradesService.endpoints
     const week = await askRemote(weekOfTrades, { url, pairs: pools, now: await chain.now() })
     expect(week[pool]?.volume).toBe(row['volumeUSD'])
     expect(Number(row['volumeUSD'])).toBeGreaterThan(1490)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EARLY_ANSWER_MS } from '~/config/policies'
-import { exchangeSubgraph } from '~/services/exchangeSubgraph'
+import { liquidityHistoryService } from '~/services/liquidityHistory'
 import type { EarlyAnswer } from '~/services/earlyAnswers'
 import { toAddress } from '~/domain/address'
 import { askRemote } from '../support/askRemote'
@@ -34,7 +34,8 @@ afterEach(() => {
   early = undefined
 })
 
-const blockOf = async () => (await askRemote(exchangeSubgraph.endpoints.liquidityHistory, QUESTION)).block
+const blockOf = async () =>
+  (await askRemote(liquidityHistoryService.endpoints.liquidityHistory, QUESTION)).block
 
 it('takes the answer to what the page has asked, once', async () => {
   early = { ...ASKER, at: Date.now(), response: Promise.resolve(answer(1)) }

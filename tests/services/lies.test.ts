@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRandom } from '../../devnet/random'
 import { toAddress } from '~/domain/address'
 import { competitionService } from '~/services/competition'
-import { exchangeSubgraph } from '~/services/exchangeSubgraph'
+import { exchangeOverviewService } from '~/services/exchangeOverview'
+import { liquidityHistoryService } from '~/services/liquidityHistory'
+import { priceHistoryService } from '~/services/priceHistory'
+import { weekOfTradesService } from '~/services/weekOfTrades'
 import { infoSubgraph } from '~/services/infoSubgraph'
 import { lotterySubgraph } from '~/services/lotterySubgraph'
 import { nftService } from '~/services/nftMarket'
@@ -219,7 +222,7 @@ const QUESTIONS: Readonly<Record<string, readonly [answer: unknown, ask: () => P
       since: [{ hourStartUnix: 3600, reserve0: '1', reserve1: '2', hourlyVolumeUSD: '3' }],
     }),
     () =>
-      askWhole(exchangeSubgraph.endpoints.pairCloses, {
+      askWhole(priceHistoryService.endpoints.pairCloses, {
         url,
         pair: ME,
         period: 'hour',
@@ -242,11 +245,11 @@ const QUESTIONS: Readonly<Record<string, readonly [answer: unknown, ask: () => P
       ],
       burns: [{ timestamp: '1', logIndex: '1', transaction: { block: '2' }, liquidity: '1' }],
     }),
-    () => askWhole(exchangeSubgraph.endpoints.liquidityHistory, { url, pair: ME, account: ME }),
+    () => askWhole(liquidityHistoryService.endpoints.liquidityHistory, { url, pair: ME, account: ME }),
   ],
   weekOfTrades: [
     data({ pairs: [pool], days: [day] }),
-    () => askWhole(exchangeSubgraph.endpoints.weekOfTrades, { url, pairs: [ME], now: 90_000 }),
+    () => askWhole(weekOfTradesService.endpoints.weekOfTrades, { url, pairs: [ME], now: 90_000 }),
   ],
   pairDays: [
     data({ before: [], since: [day] }),
@@ -254,7 +257,7 @@ const QUESTIONS: Readonly<Record<string, readonly [answer: unknown, ask: () => P
   ],
   exchangeOverview: [
     data({ ...info, pairs: [pool] }),
-    () => askWhole(exchangeSubgraph.endpoints.exchangeOverview, { url, pairCount: 5, now: 90_000 }),
+    () => askWhole(exchangeOverviewService.endpoints.exchangeOverview, { url, pairCount: 5, now: 90_000 }),
   ],
   infoMarketNow: [data(info), () => askWhole(infoSubgraph.endpoints.infoMarketNow, market)],
   infoMarket: [data(info), () => askWhole(infoSubgraph.endpoints.infoMarket, market)],

@@ -1,3 +1,4 @@
+import { DAY_S } from '~/lib/seconds'
 import { id } from 'ethers'
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
 import { sendFromMany, type SentTransaction } from '../../genesis/transactions'
@@ -15,7 +16,6 @@ import {
 } from './terms'
 
 const GAS = 200_000
-const DAY_S = 86_400
 /** Members that take part in everything; one of the others has a paused profile. */
 const REGISTERED = MEMBERS.filter((_, index) => index % 4 !== 1).map(({ address }) => address)
 /** They register as soon as the current one is open; the keeper sends the others. */

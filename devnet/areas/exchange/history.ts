@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '~/lib/seconds'
 import { MaxUint256 } from 'ethers'
 import type { PastEvent } from '../../area'
 import { type Deployed, known } from '../../../contracts/deployed'
@@ -8,8 +9,6 @@ import { pairFinder } from '../../../contracts/exchange/pairs'
 import { type Prices, type Reserves, seedPrices, reservesAfter, tradeTowards, randomWalk } from './prices'
 import { TRADERS } from './traders'
 
-const HOUR = 3600
-const DAY = 24 * HOUR
 const SEED = 20_220_126
 /** Part of a pool's final depth that it was opened with; the rest is deposited now. */
 const OPENING_PER_CENT = 94n
@@ -34,15 +33,15 @@ interface History {
  * month one a day, in the last week one an hour. */
 export function planHistory(now: number): History {
   const random = createRandom(SEED)
-  const hours = Array.from({ length: 7 * 24 }, (_, index) => index * HOUR)
-  const days = Array.from({ length: 23 }, (_, index) => (index + 8) * DAY)
-  const older = Array.from({ length: 167 }, (_, index) => (2 * index + 32) * DAY)
+  const hours = Array.from({ length: 7 * 24 }, (_, index) => index * HOUR_S)
+  const days = Array.from({ length: 23 }, (_, index) => (index + 8) * DAY_S)
+  const older = Array.from({ length: 167 }, (_, index) => (2 * index + 32) * DAY_S)
   let prices = seedPrices()
   let last = 0
   const steps: Step[] = []
   // Backwards from the present, whose prices are known.
   for (const ago of [...hours, ...days, ...older]) {
-    prices = ago === 0 ? prices : randomWalk(prices, (ago - last) / DAY, random)
+    prices = ago === 0 ? prices : randomWalk(prices, (ago - last) / DAY_S, random)
     last = ago
     steps.push({ at: now - ago - Math.round(random.next() * 900) - 60, prices })
   }

@@ -1,3 +1,4 @@
+import { HOUR_S } from '~/lib/seconds'
 import { parseEther, toQuantity } from 'ethers'
 import { ACCOUNTS, TREASURY } from '../../../deploy/publicAccounts'
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
@@ -8,7 +9,6 @@ import { PAST_ROUNDS, pastRounds } from './past'
 import { ANNOUNCED_AFTER_S, DRAW_AFTER_S, INJECTOR, OPERATOR, PLAYERS, SALE_S, TICKET_PRICE } from './terms'
 
 const GAS = 300_000
-const HOUR_S = 3600
 /** Two draws a day. */
 const ROUND_S = 12 * HOUR_S
 const ON_SALE_S = 11 * HOUR_S

@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '~/lib/seconds'
 import { MaxUint256, parseEther, toQuantity } from 'ethers'
 import { ACCOUNTS } from '../../../deploy/publicAccounts'
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
@@ -11,8 +12,6 @@ import { ARTIST, CREATOR_FEE, TRADERS, TRADING_FEE, UNSIGNED_WHEELS, WHEELS } fr
 const GAS = 600_000
 const SIGNING_GAS = 29_000_000
 const SIGNED_AT_ONCE = 250
-const HOUR_S = 3600
-const DAY_S = 24 * HOUR_S
 /** Days before the present: the squad and the rest are made, and the first of them is listed. */
 const MADE_AGO = 72
 const TRADING_AGO = 70

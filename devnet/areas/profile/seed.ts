@@ -1,3 +1,4 @@
+import { DAY_S } from '~/lib/seconds'
 import { id, MaxUint256, parseEther, toQuantity } from 'ethers'
 import { FUNDED_ACCOUNTS } from '../../../deploy/publicAccounts'
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
@@ -23,7 +24,6 @@ import { STARTERS, TEAM_BUNNIES } from '../../../deploy/profile/campaigns'
 
 const GAS = 600_000
 const RECORD_GAS = 3_000_000
-const DAY_S = 86_400
 /** Days before the present: the first profile, how many from one to the next, the battle, and who paused. */
 const FIRST_PROFILE_AGO = 350
 const NEXT_PROFILE_AFTER = 12

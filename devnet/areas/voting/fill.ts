@@ -1,3 +1,4 @@
+import { DAY_S } from '~/lib/seconds'
 import type { Answer } from '../../../server/api/route'
 import { blockAt, type Hub } from '../../../server/voting/context'
 import { NoSuchBlock, type Powers, verificationHash, wholeTokens } from '../../../server/voting/power'
@@ -6,8 +7,6 @@ import { rpc } from '../../../deploy/node/rpc'
 import type { RoutesContext } from '../../area'
 import { SEED_PROPOSALS, type SeedProposal, seedVotes } from './proposals'
 import { VOTERS } from './terms'
-
-const DAY_S = 86_400
 
 /**
  * Seeds past proposals and votes. Its snapshots are blocks of this chain. All of it or nothing: where

@@ -1,3 +1,4 @@
+import { MINUTE_S } from '~/lib/seconds'
 import { useRead } from '~/chain/multicall/useReads'
 import { INFO } from '~/config/info'
 import { useServiceStanding } from '~/core/serviceStanding'
@@ -6,8 +7,6 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { durationText } from '~/widgets/farming/durationText'
 import { Banner } from './Banner'
-
-const MINUTE_S = 60
 
 /** Says on every page that services do not answer, or are behind the chain, while what they said before is shown. */
 export function ServiceBanner() {

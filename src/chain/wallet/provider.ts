@@ -1,3 +1,4 @@
+// @chunk controls
 import { type Address, parseAddress } from '~/domain/address'
 import { isRecord } from '~/lib/record'
 

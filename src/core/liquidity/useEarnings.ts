@@ -13,7 +13,7 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { exchangeSubgraph, type LiquidityEvent } from '~/services/exchangeSubgraph'
+import { type LiquidityEvent, liquidityHistoryService } from '~/services/liquidityHistory'
 import type { TokenPair } from '../pairs/pools'
 import { useRemote } from '../remote/useRemote'
 import { OPEN, type Progress, progressAfter } from './entryProgress'
@@ -84,7 +84,7 @@ function useEntry(
   if (seen.key !== key) setSeen({ key, block: selectCurrentBlock(store.getState()) })
   const [progress, setProgress] = useState<Progress>(OPEN)
   const { data, answeredAt = 0 } = useRemote(
-    exchangeSubgraph.endpoints.liquidityHistory,
+    liquidityHistoryService.endpoints.liquidityHistory,
     useMemo(
       () => (account === undefined ? undefined : { url: exchangeSubgraphUrl, pair: address, account }),
       [address, account],

@@ -4,7 +4,7 @@ import type { Address } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
 import { mapLoadable } from '~/lib/combineLoadables'
 import type { Loadable } from '~/lib/loadable'
-import { exchangeSubgraph, type NamedToken, type Overview } from '~/services/exchangeSubgraph'
+import { exchangeOverviewService, type NamedToken, type Overview } from '~/services/exchangeOverview'
 import { useRemote } from '../remote/useRemote'
 
 const PAIRS = 5
@@ -36,7 +36,7 @@ export function useExchangeOverview(): {
   readonly overview: Loadable<ExchangeOverview, unknown>
   readonly retry: () => void
 } {
-  const { data, retry } = useRemote(exchangeSubgraph.endpoints.exchangeOverview, QUESTION)
+  const { data, retry } = useRemote(exchangeOverviewService.endpoints.exchangeOverview, QUESTION)
   const overview = useMemo(() => mapLoadable(data, overviewOf), [data])
   return { overview, retry }
 }

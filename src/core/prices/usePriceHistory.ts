@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { CHART_PERIODS, type ChartPeriod, DAY_S, exchangeSubgraphUrl } from '~/config/priceChart'
+import { CHART_PERIODS, type ChartPeriod, exchangeSubgraphUrl } from '~/config/priceChart'
+import { DAY_S } from '~/lib/seconds'
 import { network } from '~/config/networks'
 import { isBefore } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
@@ -16,7 +17,7 @@ import {
   relativePoints,
 } from '~/domain/priceHistory'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { exchangeSubgraph } from '~/services/exchangeSubgraph'
+import { priceHistoryService } from '~/services/priceHistory'
 import { usePools } from '../pairs/pools'
 import { useRemote } from '../remote/useRemote'
 import { useTokenPrice } from './useTokenPrice'
@@ -138,7 +139,7 @@ function usePast(question: HistoryQuery | undefined): {
   }
 }
 
-const { pairCloses, dollarCloses } = exchangeSubgraph.endpoints
+const { pairCloses, dollarCloses } = priceHistoryService.endpoints
 
 function usePoolQuery(question: HistoryQuery | undefined) {
   return useMemo(() => {

@@ -2,6 +2,7 @@ import type { Persisted } from '../persistence/persist'
 import type { CoreState } from '../state'
 import { mergeTransactions } from './merge'
 import { transactionsMerged, type TransactionsState } from './slice'
+import { STORED_KEY } from './storedKey'
 import {
   logFactsFromSettlement,
   noStatusFromUntold,
@@ -14,7 +15,7 @@ import {
 
 /** Written at once: a page that closes right after a transaction was sent does not forget it. */
 export const persistedTransactions: Persisted<CoreState, TransactionsState, TransactionsState> = {
-  key: 'transactions',
+  key: STORED_KEY,
   migrations: [
     outcomesFromReceipts,
     unseenFromDropped,

@@ -1,7 +1,7 @@
+import { DAY_S } from '~/lib/seconds'
 import { Ratio } from '~/domain/money/ratio'
 import { lpFeeApr } from './apr'
 
-const DAY_S = 86_400
 const DAYS_OF_WEEK = 7
 
 /** Of the day that began at `date` (Unix seconds, UTC), in dollars; undefined where a figure is not known. */

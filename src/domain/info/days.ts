@@ -1,6 +1,5 @@
+import { DAY_S } from '~/lib/seconds'
 import { Ratio } from '../money/ratio'
-
-const DAY_S = 86_400
 
 /** Of a day that began at `date` (Unix seconds, UTC), in dollars. */
 export interface DayFigures {

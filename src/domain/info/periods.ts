@@ -1,7 +1,5 @@
+import { DAY_S, MINUTE_S } from '~/lib/seconds'
 import { Ratio } from '../money/ratio'
-
-const MINUTE_S = 60
-const DAY_S = 24 * 60 * MINUTE_S
 
 /** Moments before now by name, in seconds (facts 12). What is known of one is kept under its name, never by position. */
 const AGES = { day: DAY_S, twoDays: 2 * DAY_S, week: 7 * DAY_S, twoWeeks: 14 * DAY_S } as const

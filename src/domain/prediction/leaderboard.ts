@@ -1,3 +1,5 @@
+import { DAY_S } from '~/lib/seconds'
+
 /** What players are ranked by: fields of the subgraph's users. */
 export type LeaderboardOrder = 'netBNB' | 'winRate' | 'totalBNB' | 'totalBets'
 /** Only who has played within it is shown; what is shown is of all time. */
@@ -11,7 +13,6 @@ export interface LeaderboardFilter {
 /** Conditions in the subgraph's dialect. */
 export type LeaderboardWhere = Readonly<Record<string, string | number>>
 
-const DAY_S = 86_400
 const PERIOD_S: Readonly<Record<Exclude<LeaderboardPeriod, 'all'>, number>> = {
   '1d': DAY_S,
   '7d': 7 * DAY_S,

@@ -5,7 +5,7 @@ import { useRemote } from '~/core/remote/useRemote'
 import { lpFeeApr } from '~/domain/farming/apr'
 import { Ratio } from '~/domain/money/ratio'
 import { valueOf } from '~/lib/loadable'
-import { exchangeSubgraph } from '~/services/exchangeSubgraph'
+import { weekOfTradesService } from '~/services/weekOfTrades'
 
 /** Slow ticks, of a minute each, from one answer to the next. */
 const MINUTES = 5
@@ -22,7 +22,7 @@ export function useLpAprs(farms: readonly FarmConfig[]): (farm: FarmConfig) => R
       ? undefined
       : { url: exchangeSubgraphUrl, pairs }
   }, [farms])
-  const { data } = useRemote(exchangeSubgraph.endpoints.weekOfTrades, arg, { ticks: MINUTES })
+  const { data } = useRemote(weekOfTradesService.endpoints.weekOfTrades, arg, { ticks: MINUTES })
   return useMemo(() => {
     const weeks = valueOf(data) ?? {}
     return ({ lpAddress }: FarmConfig) => {

@@ -1,3 +1,4 @@
+import { MINUTE_S } from '~/lib/seconds'
 import { useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useRead } from '~/chain/multicall/useReads'
@@ -21,8 +22,6 @@ import type { PredictionRoot } from './state'
 const { players, player } = predictionSubgraph.endpoints
 /** What a subgraph gives at once (facts 15). */
 const MOST_AT_ONCE = 1000
-/** The start of the period is rounded to the minute, so that the query stays the same for a minute. */
-const MINUTE_S = 60
 
 /**
  * Keeps the leaderboard of the slice, under filters. All pages are one question, so that what is renewed is renewed as a whole; beyond what

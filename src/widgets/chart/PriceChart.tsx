@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { CHART_PERIODS, type ChartPeriod, DAY_S } from '~/config/priceChart'
+import { CHART_PERIODS, type ChartPeriod } from '~/config/priceChart'
+import { DAY_S } from '~/lib/seconds'
 import { network } from '~/config/networks'
 import { usePriceHistory } from '~/core/prices/usePriceHistory'
 import { wrappedOf } from '~/core/tokens/wrapped'

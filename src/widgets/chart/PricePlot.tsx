@@ -11,7 +11,7 @@ import {
 } from 'lightweight-charts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { DAY_S } from '~/config/priceChart'
+import { DAY_S } from '~/lib/seconds'
 import { Ratio } from '~/domain/money/ratio'
 import type { Candle, PricePoint } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'

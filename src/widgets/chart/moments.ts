@@ -1,4 +1,4 @@
-import { DAY_S } from '~/config/priceChart'
+import { DAY_S } from '~/lib/seconds'
 import type { PricePoint } from '~/domain/priceHistory'
 import { dateText, momentText } from '~/lib/dateText'
 

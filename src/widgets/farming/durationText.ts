@@ -1,12 +1,10 @@
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_S, HOUR_S, MINUTE_S } from '~/lib/seconds'
 
 /** The units of a duration, the largest first, with their length in seconds. */
 const UNITS = [
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
+  ['day', DAY_S],
+  ['hour', HOUR_S],
+  ['minute', MINUTE_S],
   ['second', 1],
 ] as const
 
@@ -16,8 +14,8 @@ const UNITS = [
  */
 export function durationText(seconds: number, language: string, largest: 'days' | 'hours' = 'days'): string {
   const whole = Math.max(0, Math.floor(seconds))
-  if (largest === 'hours' && whole >= HOUR && whole % HOUR === 0)
-    return unitText(whole / HOUR, 'hour', language)
+  if (largest === 'hours' && whole >= HOUR_S && whole % HOUR_S === 0)
+    return unitText(whole / HOUR_S, 'hour', language)
   const first = UNITS.findIndex(([, length]) => whole >= length)
   const from = first === -1 ? UNITS.length - 1 : first
   return UNITS.slice(from, from + 2)

@@ -1,3 +1,4 @@
+import { HOUR_S } from '~/lib/seconds'
 import { type ReactNode, useMemo } from 'react'
 import { tradeCandles } from '~/domain/info/candles'
 import { Ratio } from '~/domain/money/ratio'
@@ -15,7 +16,6 @@ import { FigureChart } from './FigureChart'
 import { Failed, EmptyText } from './EmptyText'
 import type { PlotPoint } from './Plot'
 
-const HOUR_S = 3600
 const SIZES = { hour: HOUR_S, fourHours: 4 * HOUR_S, day: 24 * HOUR_S, week: 7 * 24 * HOUR_S } as const
 
 const CHOICE = { candles: oneOf(Object.keys(SIZES) as (keyof typeof SIZES)[], 'day') }

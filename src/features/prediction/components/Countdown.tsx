@@ -1,3 +1,4 @@
+import { HOUR_S } from '~/lib/seconds'
 import { useChainTime } from '~/core/useChainClock'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { localText } from '~/lib/localText'
@@ -20,8 +21,6 @@ export function Countdown({ until, label }: Props) {
     </span>
   )
 }
-
-const HOUR_S = 3600
 
 /** '0:34', '12:05', '1:00:00'. */
 function clockText(seconds: number, language: string): string {

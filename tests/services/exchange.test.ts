@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Address, toAddress } from '~/domain/address'
-import { exchangeSubgraph } from '~/services/exchangeSubgraph'
+import { exchangeOverviewService } from '~/services/exchangeOverview'
+import { liquidityHistoryService } from '~/services/liquidityHistory'
+import { priceHistoryService } from '~/services/priceHistory'
+import { weekOfTradesService } from '~/services/weekOfTrades'
 import { askRemote, askWhole } from '../support/askRemote'
 import { localService } from '../support/localService'
 
@@ -32,8 +35,10 @@ const hour = (start: number, reserve0: string, reserve1: string) => ({
   reserve0,
   reserve1,
 })
-const { pairCloses, dollarCloses, liquidityHistory, weekOfTrades, exchangeOverview } =
-  exchangeSubgraph.endpoints
+const { pairCloses, dollarCloses } = priceHistoryService.endpoints
+const { liquidityHistory } = liquidityHistoryService.endpoints
+const { weekOfTrades } = weekOfTradesService.endpoints
+const { exchangeOverview } = exchangeOverviewService.endpoints
 const hours = async () =>
   (await askRemote(pairCloses, { url, pair: PAIR, period: 'hour', length: 0, now: 3600 })).closes
 const weekOf = (pairs: readonly Address[], since: number) =>

@@ -1,0 +1,2 @@
+/** What is stored of transactions stands under it (`persisted`). */
+export const STORED_KEY = 'transactions'
