@@ -6,7 +6,7 @@ import { abi, withdrawableDividendOf } from '~/chain/abi/reflectionToken'
 import { dividendTokens } from '~/config/dividends'
 import { ACCOUNT, E18, LocalChain, REVERT } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
-import { rows, withoutServices } from './support'
+import { rows, rowText, withoutServices } from './support'
 
 const [REFLECT] = dividendTokens
 const TOKEN = new Interface(abi)
@@ -24,7 +24,7 @@ describe('dividends', () => {
   it('are claimed, and gone once they are, without a service', async () => {
     const asked = withoutServices()
     const { user } = open()
-    await waitFor(() => expect(rows()[0]?.textContent).toBe('REFLECT1.5 BTCBClaim'))
+    await waitFor(() => expect(rowText(rows()[0])).toBe('REFLECT1.5 BTCBClaim'))
     await user.click(screen.getByRole('button', { name: 'Claim' }))
     await waitFor(() => {
       const request = chain.wallet.asked.at(-1)

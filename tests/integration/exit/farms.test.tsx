@@ -8,7 +8,7 @@ import FarmsExit from '~/features/farms/FarmsExit'
 import { chefInterface, FarmChain, farmOf } from '../farms/fixture'
 import { ACCOUNT, E18, REVERT, tokenOf } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
-import { rows, withoutServices } from './support'
+import { rows, rowText, withoutServices } from './support'
 
 /** Live, finished, archived. */
 const FARMS = [farmOf(1), farmOf(2), farmOf(150)]
@@ -47,9 +47,9 @@ describe('stakes in farms', () => {
     Object.assign(chain.of(150), { staked: 2n * E18, earned: 9n * E18 })
     const { user } = open()
     await waitFor(() => expect(rows()).toHaveLength(3))
-    expect(rows()[0]?.textContent).toBe('F1-BUSD LP3 F1-BUSD LP+ 0.5 CHEESEUnstake')
-    expect(rows()[1]?.textContent).toContain('F2-BUSD LP')
-    expect(rows()[2]?.textContent).toContain('2 F150-BUSD LP+ 9 CHEESE')
+    expect(rowText(rows()[0])).toBe('F1-BUSD LP3 F1-BUSD LP+ 0.5 CHEESEUnstake')
+    expect(rowText(rows()[1])).toContain('F2-BUSD LP')
+    expect(rowText(rows()[2])).toContain('2 F150-BUSD LP+ 9 CHEESE')
     const third = within(rows()[2] ?? document.body)
     await user.click(third.getByRole('button', { name: 'Unstake' }))
     await waitFor(() => expect(lastCall()?.name).toBe('withdraw'))
@@ -68,7 +68,7 @@ describe('stakes in farms', () => {
     for (const text of [symbol, name]) chain.on(text, () => 'OLD-LP', lp.address)
     chain.on(decimals, () => 18, lp.address)
     const { user } = open()
-    await waitFor(() => expect(rows()[0]?.textContent).toContain('OLD-LP5 OLD-LP+ 1 CHEESEUnstake'))
+    await waitFor(() => expect(rowText(rows()[0])).toContain('OLD-LP5 OLD-LP+ 1 CHEESEUnstake'))
     await user.click(screen.getByRole('button', { name: 'Unstake' }))
     await waitFor(() => expect([...(lastCall()?.args ?? [])]).toEqual([8n, 5n * E18]))
   })

@@ -10,7 +10,7 @@ import LiquidityExit from '~/features/liquidity/LiquidityExit'
 import { BUSD, CHEESE, mine, PAIR, PoolChain } from '../liquidity/fixture'
 import { ACCOUNT, E18, pairOf, REVERT, tokenOf } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
-import { rows, withoutServices } from './support'
+import { rows, rowText, withoutServices } from './support'
 
 const { factory } = network.deployment
 let chain: PoolChain
@@ -30,7 +30,7 @@ describe('liquidity', () => {
     const asked = withoutServices()
     open()
     await waitFor(() => expect(rows()).toHaveLength(1))
-    expect(rows()[0]?.textContent).toBe('CHEESE/BUSD10 CHEESE40 BUSDRemove')
+    expect(rowText(rows()[0])).toBe('CHEESE/BUSD10 CHEESE40 BUSDRemove')
     expect(screen.getByRole('link', { name: 'Remove' }).getAttribute('href')).toBe(
       `/remove/${CHEESE}/${BUSD}`,
     )

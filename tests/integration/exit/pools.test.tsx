@@ -6,7 +6,7 @@ import PoolsExit from '~/features/pools/PoolsExit'
 import { COIN, PoolChain, poolOf, type Stake } from '../pools/fixture'
 import { ACCOUNT, E18, NOW } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
-import { rows, withoutServices } from './support'
+import { rows, rowText, withoutServices } from './support'
 
 const MONTH = 30n * 24n * 3600n
 /** Plain, of the coin, finished by its configuration, finished on the chain alone. */
@@ -52,7 +52,7 @@ describe('stakes in pools', () => {
     chain.packages.stakes = [stakeIn(0n, { end: NOW })]
     open()
     await waitFor(() => expect(rows()).toHaveLength(8))
-    expect(rows().map((row) => row.textContent)).toEqual([
+    expect(rows().map((row) => rowText(row))).toEqual([
       'Auto CHEESE10 CHEESEUnstake',
       'Manual CHEESE250 CHEESE+ 1 CHEESEUnstake',
       'Fixed APRUnstake first, then harvest your rewards.9 CHEESE+ 1 CHEESEUnstake',
@@ -95,9 +95,7 @@ describe('stakes in pools', () => {
     Object.assign(chain.vault, { shares: 5n * E18, deposited: NOW - 3600n })
     open()
     await waitFor(() =>
-      expect(rows()[0]?.textContent).toBe(
-        'Auto CHEESEUnstaking costs 0.10% for another 2d 23h10 CHEESEUnstake',
-      ),
+      expect(rowText(rows()[0])).toBe('Auto CHEESEUnstaking costs 0.10% for another 2d 23h10 CHEESEUnstake'),
     )
   })
 

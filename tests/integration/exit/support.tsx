@@ -31,14 +31,16 @@ export function openSection(
 /** The positions that are shown. */
 export const rows = () => screen.queryAllByTestId('exit-item')
 
-/** What each row says, without its logo and its button or link. */
-function rowTexts(): readonly string[] {
-  return rows().map((row) => {
-    const copy = row.cloneNode(true) as HTMLElement
-    for (const each of copy.querySelectorAll('svg, button, a')) each.remove()
-    return copy.textContent
-  })
+/** What a row says, without its logos, which may have letters, and what else is left out. */
+export function rowText(row: HTMLElement | undefined, leftOut = 'svg'): string | undefined {
+  const copy = row?.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return undefined
+  for (const each of copy.querySelectorAll(leftOut)) each.remove()
+  return copy.textContent
 }
+
+/** What each row says, without its logo and its button or link. */
+const rowTexts = () => rows().map((row) => rowText(row, 'svg, button, a'))
 
 export async function showsRows(...expected: readonly (string | RegExp)[]): Promise<void> {
   await waitFor(() => {
