@@ -40,7 +40,7 @@ const WITH_WALLET = moduleAt('../src/app/withWallet.ts')
 /**
  * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
  * libraries and what every page needs of ours for it, what every page loads next, and what comes with a wallet. `common` is
- * the part of what comes next that screens begin with, so that their figures wait for no more of it. What /swap alone has
+ * the part of the last two that screens begin with, so that their figures wait for no more of it. What /swap alone has
  * is in its screen's own file.
  */
 const FILES = ['vendor', 'base', 'common', 'deferred', 'wallet'] as const
@@ -69,9 +69,9 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   const elsewhere = closureOf([MAIN], graph, SWAP)
   const files = new Map<string, (typeof FILES)[number]>()
   const screens = [...elsewhere].filter((id) => PAGE.test(id)).map((id) => closureOf([id], graph))
-  for (const id of closureOf([DEFERRED], graph)) {
-    files.set(id, screens.some((screen) => screen.has(id)) ? 'common' : 'deferred')
-  }
+  const isOfScreen = (id: string) => screens.some((screen) => screen.has(id))
+  for (const id of closureOf([WITH_WALLET], graph)) if (isOfScreen(id)) files.set(id, 'common')
+  for (const id of closureOf([DEFERRED], graph)) files.set(id, isOfScreen(id) ? 'common' : 'deferred')
   for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
   for (const id of everywhere) files.set(id, 'base')
   for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await cp(path.join(root, 'dist'), site, { recursive: true, filter: (source) => source !== texts })
   await inShell(documented('npm run compress -- FOLDER', { FOLDER: site }))
   stops.push(await startCaddy({ siteUrl, folder: site, lists, serverUrl, home: folder }))
-}, 240_000)
+}, 120_000)
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 }, 60_000)

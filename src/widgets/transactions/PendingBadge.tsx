@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { isPending } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Spinner } from '~/ui/Spinner'
 import { below } from '~/ui/theme'
+import { RecentTransactionsDialog } from './RecentTransactionsDialog'
 import { useOwnTransactions } from './useOwnTransactions'
-
-const RecentTransactionsDialog = lazy(() =>
-  import('./RecentTransactionsDialog').then((m) => ({ default: m.RecentTransactionsDialog })),
-)
 
 /** How many transactions of the account wait for their block; leads to them. Nothing while there are none. */
 export function PendingBadge() {
@@ -25,7 +22,7 @@ export function PendingBadge() {
           {count}
         </Face>
       )}
-      <Suspense>{isOpen && <RecentTransactionsDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <RecentTransactionsDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }
