@@ -52,13 +52,11 @@ export function decodeResult<In extends readonly unknown[], Out extends readonly
   data: Hex,
 ): Out {
   if (data === '0x' && fragment.outputs.length > 0) throw NOTHING
-  const values: unknown[] = []
-  let head = 2
-  for (const coder of codersOf(fragment.outputs)) {
-    values.push(coder.decode(data, coder.isDynamic ? 2 + smallAt(data, head) * 2 : head))
-    head += WORD
-  }
-  return values as readonly unknown[] as Out
+  const values: readonly unknown[] = codersOf(fragment.outputs).map((coder, i) => {
+    const head = 2 + i * WORD
+    return coder.decode(data, coder.isDynamic ? 2 + smallAt(data, head) * 2 : head)
+  })
+  return values as Out
 }
 
 /**
@@ -105,6 +103,8 @@ function integerCoder(bits: number, isSigned: boolean): Coder {
   const least = isSigned ? -half : 0n
   const most = isSigned ? half - 1n : (half << 1n) - 1n
   const isNumber = bits <= 48
+  /** Every word is one. */
+  const isWhole = bits === 256 && !isSigned
   return {
     isDynamic: false,
     encode(value) {
@@ -121,6 +121,7 @@ function integerCoder(bits: number, isSigned: boolean): Coder {
         throw new CannotDecode(`${small} is beyond uint${bits}`)
       }
       let value = wordAt(data, at)
+      if (isWhole) return value
       if (isSigned && value >> 255n === 1n) value -= modulus
       if (value < least || value > most) throw new CannotDecode(`a word outside of its ${bits} bits`)
       return isNumber ? Number(value) : value
@@ -137,7 +138,8 @@ function wordAt(data: string, at: number): bigint {
   // BigInt refuses whatever is not hex, except for space at the end: a digit there vouches for the whole.
   if (!Number.isNaN(digitOf(data.charCodeAt(at + WORD - 1)))) {
     try {
-      return BigInt(`0x${data.slice(at, at + WORD)}`)
+      // Most answers are one word, and the text as it is.
+      return BigInt(data.length === 2 + WORD ? data : `0x${data.slice(at, at + WORD)}`)
     } catch (cause) {
       throw new CannotDecode('not hexadecimal', { cause })
     }

@@ -31,10 +31,10 @@ export function smallAt(data: string, at: number): number {
   throw new CannotDecode(`no offset, length or flag at byte ${at / 2 - 1}`)
 }
 
-/** The last digits of the word at `at`, whatever those before them say; NaN where there are none. */
-export function lowAt(data: string, at: number): number {
+/** The last digits of the word at `at`, eight at most, whatever those before them say; NaN where there are none. */
+export function lowAt(data: string, at: number, digits = SMALL_DIGITS): number {
   let value = 0
-  for (let i = at + WORD - SMALL_DIGITS; i < at + WORD; i++) {
+  for (let i = at + WORD - digits; i < at + WORD; i++) {
     value = value * 16 + digitOf(data.charCodeAt(i))
   }
   return value

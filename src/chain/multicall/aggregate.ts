@@ -40,8 +40,9 @@ function bytesHead(bytes: number): string {
   return (bytesHeads[bytes] ??= `${wordOf(0x40)}${wordOf(bytes)}`)
 }
 
-/** In bytes: of longer answers each word is read. */
+/** In bytes, which three digits can say: of longer answers each word is read. */
 const LONGEST_USUAL = 1024
+const USUAL_DIGITS = 3
 const usualHeads: string[] = []
 
 /** What a successful answer of so many bytes begins with: true, that they begin 0x40 behind the beginning, and their number. */
@@ -68,7 +69,7 @@ export function visitAggregate(data: Hex, count: number, visit: Visit): void {
   for (let i = 0; i < count; i++) {
     const tuple = first + smallAt(data, first + i * WORD) * 2
     // Nearly always a success with its bytes right behind: one comparison instead of three words to read.
-    const usual = lowAt(data, tuple + 2 * WORD)
+    const usual = lowAt(data, tuple + 2 * WORD, USUAL_DIGITS)
     const isUsual = usual <= LONGEST_USUAL && data.slice(tuple, tuple + 3 * WORD) === usualHead(usual)
     const isSuccess = isUsual || smallAt(data, tuple) === 1
     const bytes = isUsual ? tuple + 2 * WORD : tuple + smallAt(data, tuple + WORD) * 2
