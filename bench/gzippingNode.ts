@@ -6,6 +6,9 @@ export interface GzippingNode {
   close(): void
 }
 
+/** For how long geth lets a browser remember that a page may ask it (`rpcstack.go`). */
+const GETH_PREFLIGHT_S = '600'
+
 /**
  * What geth does and anvil does not, and what our Caddyfile does for services: what is at `original`, with its answers
  * compressed.
@@ -36,6 +39,9 @@ export async function serveGzipped(original: number, port: number): Promise<Gzip
           const access = [...answer.headers].filter(([name]) => name.startsWith('access-control-'))
           response.writeHead(answer.status, {
             ...Object.fromEntries(access),
+            ...(asked !== undefined && {
+              'access-control-max-age': answer.headers.get('access-control-max-age') ?? GETH_PREFLIGHT_S,
+            }),
             ...(isQuestion && {
               'content-type': answer.headers.get('content-type') ?? 'application/json',
               'content-encoding': 'gzip',

@@ -65,6 +65,11 @@ const MOST_CONNECTIONS = 500
 const REQUEST_WITHIN_MS = 15_000
 /** Characters of a part of a path. */
 const MOST_PART = 1000
+/**
+ * For how long browsers may remember that a page may ask, in seconds: the most that Chromium allows. It forgets by itself
+ * after five, and then asks for leave before the next question, which costs a slow line another round trip.
+ */
+const PREFLIGHT_S = 7200
 /** More than anybody can ask of the local exchange. */
 const REQUESTS_PER_MINUTE = 1_000_000
 
@@ -131,6 +136,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       methods: ['GET', 'POST', 'DELETE'],
       allowedHeaders: ['content-type'],
       exposedHeaders: ['retry-after'],
+      maxAge: PREFLIGHT_S,
     },
     strictPreflight: false,
   })

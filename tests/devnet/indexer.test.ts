@@ -451,7 +451,12 @@ describe('the dialect', () => {
     })
     expect(await answer.json()).toEqual({ data: { bundles: [{ id: '1' }] } })
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:5173')
-    const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://example.org' } })
-    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+    const preflight = async (origin: string) =>
+      (await fetch(url, { method: 'OPTIONS', headers: { origin } })).headers
+    expect((await preflight('https://example.org')).get('access-control-allow-origin')).toBeNull()
+    const own = await preflight('http://127.0.0.1:5173')
+    expect(own.get('access-control-allow-headers')).toBe('content-type')
+    // For as long as browsers keep it: asked before every question, it would cost a phone a round trip.
+    expect(own.get('access-control-max-age')).toBe('7200')
   })
 })
