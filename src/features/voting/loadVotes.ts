@@ -6,7 +6,6 @@ import { cursorAfter, type VotesCursor, type VotesPage, votingHub } from '~/serv
 import {
   NO_VOTES,
   verdictsArrived,
-  verifyFailed,
   type VerifyProblem,
   votesArrived,
   votesAsked,
@@ -51,7 +50,7 @@ export function loadVotes(
     const before = byProposal[id] ?? NO_VOTES
     const isRenewal = only === 'new' && before.isComplete && before.verifyProblem === undefined
     const known = new Set(isRenewal ? before.votes.map((vote) => vote.id) : [])
-    if (!isRenewal) dispatch(votesAsked({ id }))
+    if (!isRenewal) dispatch(votesAsked())
     let problem: VerifyProblem | undefined = powerUrl === undefined ? { kind: 'not-configured' } : undefined
     let place: VotesCursor | undefined = isRenewal
       ? { since: lookedAgainFrom(before.votes), skip: 0 }
@@ -82,9 +81,9 @@ export function loadVotes(
       dispatch(votesArrived({ id, votes }))
       place = cursorAfter(page, place)
     }
-    if (problem !== undefined) dispatch(verifyFailed({ id, problem }))
     // New ones are looked for among those that were counted before: none counts twice.
-    dispatch(votesCompleted({ id, unread: isRenewal ? Math.max(before.unread, unread) : unread }))
+    const unreadInAll = isRenewal ? Math.max(before.unread, unread) : unread
+    dispatch(votesCompleted({ id, unread: unreadInAll, verifyProblem: problem }))
   }
 }
 

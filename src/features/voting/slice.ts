@@ -87,17 +87,14 @@ const slice = createSlice({
   },
 })
 
-/** What was seen stays until it is renewed. */
-export const votesAsked = createAction<OfProposal>('voting/votesAsked')
+/** What was seen stays until it is renewed: the votes, and why they are not verified. */
+export const votesAsked = createAction('voting/votesAsked')
 /** Adds a page without duplicates. */
 export const votesArrived = createAction<OfProposal & Pick<ProposalVotes, 'votes'>>('voting/votesArrived')
 export const verdictsArrived = createAction<OfProposal & Pick<ProposalVotes, 'verdicts'>>(
   'voting/verdictsArrived',
 )
-export const verifyFailed = createAction<OfProposal & { readonly problem: VerifyProblem }>(
-  'voting/verifyFailed',
-)
-export const votesCompleted = createAction<OfProposal & Pick<ProposalVotes, 'unread'>>(
+export const votesCompleted = createAction<OfProposal & Pick<ProposalVotes, 'unread' | 'verifyProblem'>>(
   'voting/votesCompleted',
 )
 export const votesFailed = createAction('voting/votesFailed')
@@ -107,9 +104,7 @@ export const votesFailed = createAction('voting/votesFailed')
  * checks of development do not look at again.
  */
 function withVotes(state: VotingState, action: UnknownAction): VotingState {
-  if (votesAsked.match(action)) {
-    return changed({ ...state, voteLoadingStatus: 'loading' }, action.payload, { verifyProblem: undefined })
-  }
+  if (votesAsked.match(action)) return { ...state, voteLoadingStatus: 'loading' }
   if (votesArrived.match(action)) {
     const { id, votes: page } = action.payload
     const { votes } = state.votes[id] ?? NO_VOTES
@@ -123,12 +118,11 @@ function withVotes(state: VotingState, action: UnknownAction): VotingState {
     const { verdicts: before } = state.votes[id] ?? NO_VOTES
     return changed(state, { id }, { verdicts: Object.freeze({ ...before, ...verdicts }) })
   }
-  if (verifyFailed.match(action)) {
-    return changed(state, action.payload, { verifyProblem: action.payload.problem })
-  }
   if (votesCompleted.match(action)) {
-    const { unread } = action.payload
-    return changed({ ...state, voteLoadingStatus: 'idle' }, action.payload, { isComplete: true, unread })
+    const { unread, verifyProblem } = action.payload
+    return changed({ ...state, voteLoadingStatus: 'idle' }, action.payload, {
+      ...{ isComplete: true, unread, verifyProblem },
+    })
   }
   return votesFailed.match(action) ? { ...state, voteLoadingStatus: 'error' } : state
 }

@@ -6,7 +6,6 @@ import {
   filterChosen,
   storedDraft,
   verdictsArrived,
-  verifyFailed,
   votesArrived,
   votesAsked,
   votesCompleted,
@@ -26,28 +25,32 @@ const vote = (id: string) => ({
 it('goes from initial by loading to idle, and says when it failed', () => {
   const begun = after([])
   expect([begun.proposalLoadingStatus, begun.voteLoadingStatus]).toEqual(['initial', 'initial'])
-  const asked = after([votesAsked({ id: 'p' })])
+  const asked = after([votesAsked()])
   expect(asked.voteLoadingStatus).toBe('loading')
-  expect(after([votesCompleted({ id: 'p', unread: 0 })], asked)).toMatchObject({
+  expect(after([votesCompleted({ id: 'p', unread: 0, verifyProblem: undefined })], asked)).toMatchObject({
     ...{ voteLoadingStatus: 'idle', votes: { p: { isComplete: true } } },
   })
   expect(after([votesFailed()], asked).voteLoadingStatus).toBe('error')
 })
 
-it('keeps votes once, and what was verified, while all are asked for again', () => {
+it('keeps votes once, and what was verified or why not, while all are asked for again', () => {
+  const problem = { kind: 'unreachable' } as const
   const state = after([
-    votesAsked({ id: 'p' }),
+    votesAsked(),
     votesArrived({ id: 'p', votes: [vote('a'), vote('b')] }),
     verdictsArrived({ id: 'p', verdicts: { '0xa': true } }),
     votesArrived({ id: 'p', votes: [vote('b'), vote('c')] }),
-    votesCompleted({ id: 'p', unread: 0 }),
+    votesCompleted({ id: 'p', unread: 0, verifyProblem: problem }),
   ])
   expect(state.votes['p']?.votes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  const failed = after([verifyFailed({ id: 'p', problem: { kind: 'unreachable' } })], state)
-  expect(failed.votes['p']?.verifyProblem).toEqual({ kind: 'unreachable' })
-  const again = after([votesAsked({ id: 'p' })], failed)
-  expect(again.votes['p']).toMatchObject({ isComplete: true, verdicts: { '0xa': true } })
-  expect(again.votes['p']?.verifyProblem).toBeUndefined()
+  const again = after([votesAsked()], state)
+  expect(again.votes['p']).toMatchObject({
+    isComplete: true,
+    verdicts: { '0xa': true },
+    verifyProblem: problem,
+  })
+  const verified = after([votesCompleted({ id: 'p', unread: 0, verifyProblem: undefined })], again)
+  expect(verified.votes['p']?.verifyProblem).toBeUndefined()
 })
 
 it('changes one part of the filter at a time', () => {

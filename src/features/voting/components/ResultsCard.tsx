@@ -37,7 +37,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
   const isPartial = !isComplete && tally !== undefined
   const results = tally?.results
   return (
-    <Card aria-labelledby={heading} aria-busy={!isComplete && !hasFailed}>
+    <Card aria-labelledby={heading} aria-busy={(!isComplete || status === 'loading') && !hasFailed}>
       <Row align="flex-start" justify="space-between">
         <Heading grow marginBottom={4} id={heading}>
           {state === 'closed' ? t('Results') : t('Current results')}
@@ -106,7 +106,8 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
         )}
         {isPartial && !hasFailed && <p>{t('Loading more votes…')}</p>}
       </Notes>
-      {verifyProblem !== undefined && (
+      {/* They are what the votes claim, also while they are being verified again. */}
+      {verifyProblem !== undefined && status !== 'loading' && (
         <Failed
           title={t('These votes aren’t verified')}
           text={verifyText(verifyProblem, t)}
