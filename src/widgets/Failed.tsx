@@ -11,17 +11,18 @@ interface Props {
   readonly text: ReactNode
   /** Absent where it is read again by itself. */
   readonly onRetry?: (() => void) | undefined
+  readonly isRetrying?: boolean
 }
 
 /** What could not be loaded, and the way to try again. */
-export function Failed({ type = 'warning', title, text, onRetry }: Props) {
+export function Failed({ type = 'warning', title, text, onRetry, isRetrying }: Props) {
   const { t } = useTranslation()
   return (
     <Notice type={type} role="alert" title={title}>
       <NoticeLine>
         <span>{text}</span>
         {onRetry !== undefined && (
-          <Button size="small" onClick={onRetry}>
+          <Button size="small" isLoading={isRetrying} onClick={onRetry}>
             {t('Try again')}
           </Button>
         )}

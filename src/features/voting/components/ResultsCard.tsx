@@ -106,12 +106,12 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
         )}
         {isPartial && !hasFailed && <p>{t('Loading more votes…')}</p>}
       </Notes>
-      {/* They are what the votes claim, also while they are being verified again. */}
-      {verifyProblem !== undefined && status !== 'loading' && (
+      {verifyProblem !== undefined && (
         <Failed
           title={t('These votes aren’t verified')}
           text={verifyText(verifyProblem, t)}
           onRetry={verifyProblem.kind === 'not-configured' ? undefined : reload}
+          isRetrying={status === 'loading'}
         />
       )}
       {hasFailed && (
