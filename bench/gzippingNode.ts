@@ -6,8 +6,8 @@ export interface GzippingNode {
   close(): void
 }
 
-/** For how long geth lets a browser remember that a page may ask it (`rpcstack.go`). */
-const GETH_PREFLIGHT_S = '600'
+/** How long geth lets browsers cache a CORS preflight, in seconds (`rpcstack.go`). */
+const GETH_PREFLIGHT_MAX_AGE_S = '600'
 
 /**
  * What geth does and anvil does not, and what our Caddyfile does for services: what is at `original`, with its answers
@@ -40,7 +40,8 @@ export async function serveGzipped(original: number, port: number): Promise<Gzip
           response.writeHead(answer.status, {
             ...Object.fromEntries(access),
             ...(asked !== undefined && {
-              'access-control-max-age': answer.headers.get('access-control-max-age') ?? GETH_PREFLIGHT_S,
+              'access-control-max-age':
+                answer.headers.get('access-control-max-age') ?? GETH_PREFLIGHT_MAX_AGE_S,
             }),
             ...(isQuestion && {
               'content-type': answer.headers.get('content-type') ?? 'application/json',

@@ -66,10 +66,10 @@ const REQUEST_WITHIN_MS = 15_000
 /** Characters of a part of a path. */
 const MOST_PART = 1000
 /**
- * For how long browsers may remember that a page may ask, in seconds: the most that Chromium allows. It forgets by itself
- * after five, and then asks for leave before the next question, which costs a slow line another round trip.
+ * How long browsers may cache the answer to a CORS preflight, in seconds: Chromium's maximum. Its default is five seconds,
+ * after which the next request waits for another round trip.
  */
-const PREFLIGHT_S = 7200
+const PREFLIGHT_MAX_AGE_S = 7200
 /** More than anybody can ask of the local exchange. */
 const REQUESTS_PER_MINUTE = 1_000_000
 
@@ -136,7 +136,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       methods: ['GET', 'POST', 'DELETE'],
       allowedHeaders: ['content-type'],
       exposedHeaders: ['retry-after'],
-      maxAge: PREFLIGHT_S,
+      maxAge: PREFLIGHT_MAX_AGE_S,
     },
     strictPreflight: false,
   })

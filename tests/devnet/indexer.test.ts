@@ -456,7 +456,7 @@ describe('the dialect', () => {
     expect((await preflight('https://example.org')).get('access-control-allow-origin')).toBeNull()
     const own = await preflight('http://127.0.0.1:5173')
     expect(own.get('access-control-allow-headers')).toBe('content-type')
-    // For as long as browsers keep it: asked before every question, it would cost a phone a round trip.
+    // Chromium's maximum: its default of five seconds costs a phone a round trip after every pause.
     expect(own.get('access-control-max-age')).toBe('7200')
   })
 })

@@ -103,7 +103,7 @@ function integerCoder(bits: number, isSigned: boolean): Coder {
   const least = isSigned ? -half : 0n
   const most = isSigned ? half - 1n : (half << 1n) - 1n
   const isNumber = bits <= 48
-  /** Every word is one. */
+  /** Every word is a value of this type. */
   const isWhole = bits === 256 && !isSigned
   return {
     isDynamic: false,
@@ -138,7 +138,7 @@ function wordAt(data: string, at: number): bigint {
   // BigInt refuses whatever is not hex, except for space at the end: a digit there vouches for the whole.
   if (!Number.isNaN(digitOf(data.charCodeAt(at + WORD - 1)))) {
     try {
-      // Most answers are one word, and the text as it is.
+      // Most answers are a single word: the whole text is read without copying it.
       return BigInt(data.length === 2 + WORD ? data : `0x${data.slice(at, at + WORD)}`)
     } catch (cause) {
       throw new CannotDecode('not hexadecimal', { cause })

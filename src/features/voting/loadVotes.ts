@@ -82,8 +82,8 @@ export function loadVotes(
       place = cursorAfter(page, place)
     }
     // New ones are looked for among those that were counted before: none counts twice.
-    const unreadInAll = isRenewal ? Math.max(before.unread, unread) : unread
-    dispatch(votesCompleted({ id, unread: unreadInAll, verifyProblem: problem }))
+    const totalUnread = isRenewal ? Math.max(before.unread, unread) : unread
+    dispatch(votesCompleted({ id, unread: totalUnread, verifyProblem: problem }))
   }
 }
 
