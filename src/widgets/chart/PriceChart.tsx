@@ -234,6 +234,8 @@ const Price = styled.p`
     margin-inline-start: 8px;
     color: var(--ink-soft);
     font-size: 16px;
+    /* Less than the line's own, or it makes the line taller. */
+    line-height: 20px;
     font-weight: 500;
     letter-spacing: 0;
   }
