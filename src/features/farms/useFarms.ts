@@ -40,6 +40,8 @@ export interface FarmsView {
   readonly farms: readonly FarmView[]
   /** It is not known yet which farms belong to the page. */
   readonly isSorting: boolean
+  /** What the trading fees bring is being asked for, and is in no APR yet. */
+  readonly areFeesLoading: boolean
   /** Seconds until farming begins; 0 from then on. */
   readonly secondsToStart: number
   /** The block at which it begins; undefined until it is known. */
@@ -97,7 +99,7 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
   const tokens = useMemo(() => pricedTokens(asked), [asked])
   const priceOf = usePrices(tokens, all)
   const isPricing = useIsPricing(tokens)
-  const lpAprOf = useLpAprs(farms)
+  const { lpAprOf, isLoading: areFeesLoading } = useLpAprs(farms)
 
   const [view] = useState(viewKeeper)
   const views = useMemo(() => {
@@ -108,6 +110,7 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
   return {
     farms: views,
     isSorting,
+    areFeesLoading,
     secondsToStart:
       common.time === undefined
         ? 0

@@ -15,7 +15,11 @@ const MINUTES = 5
  * seven days and those that are in it. Undefined where no one tells. A week's sum hardly moves: it is asked for again
  * every few minutes while the page is looked at, and what was known stays where that fails.
  */
-export function useLpAprs(farms: readonly FarmConfig[]): (farm: FarmConfig) => Ratio | undefined {
+export function useLpAprs(farms: readonly FarmConfig[]): {
+  readonly lpAprOf: (farm: FarmConfig) => Ratio | undefined
+  /** Some may still become known. */
+  readonly isLoading: boolean
+} {
   const arg = useMemo(() => {
     const pairs = farms.filter(({ isTokenOnly }) => !isTokenOnly).map(({ lpAddress }) => lpAddress)
     return exchangeSubgraphUrl === undefined || pairs.length === 0
@@ -23,11 +27,12 @@ export function useLpAprs(farms: readonly FarmConfig[]): (farm: FarmConfig) => R
       : { url: exchangeSubgraphUrl, pairs }
   }, [farms])
   const { data } = useRemote(weekOfTradesService.endpoints.weekOfTrades, arg, { ticks: MINUTES })
-  return useMemo(() => {
+  const lpAprOf = useMemo(() => {
     const weeks = valueOf(data) ?? {}
     return ({ lpAddress }: FarmConfig) => {
       const week = weeks[lpAddress]
       return week && lpFeeApr(new Ratio(week.volume), new Ratio(week.reserve))
     }
   }, [data])
+  return { lpAprOf, isLoading: arg !== undefined && data.status === 'loading' }
 }

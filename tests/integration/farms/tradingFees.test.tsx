@@ -36,7 +36,7 @@ const minutes = (count: number) => pass(count * 60_000)
 it('asks for the trading fees again after five minutes, and keeps what it knows where no one answers', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { result } = renderHookInApp(() => useLpAprs(farms))
-  const apr = () => farms[0] && result.current(farms[0])?.toFixed(2)
+  const apr = () => farms[0] && result.current.lpAprOf(farms[0])?.toFixed(2)
   // Every look comes this long after a minute: answers have come to the page by then, and no second try.
   await pass(100)
   // 0.17 % of 365 dollars a week, 365 / 7 weeks a year, on 1,000 dollars.

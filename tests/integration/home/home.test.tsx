@@ -20,6 +20,8 @@ vi.mock(import('~/config/priceChart'), async (original) => ({
 }))
 /** What the subgraph tells of the exchange; undefined says nothing, null fails. */
 let overview: object | null | undefined
+/** What it tells of a week's trading fees. */
+let fees: object | null | undefined
 
 const FARMS = [farmOf(1), farmOf(2), farmOf(3)]
 vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolve(FARMS) }))
@@ -54,6 +56,7 @@ function answerTo(query: string): object | null | undefined {
     })
     return { before: [], since: [hour(1, '1.5'), hour(0, '2')] }
   }
+  if (query.includes('reserveUSD')) return fees
   return { pairs: [], days: [{ pairAddress: PAIR, date: today, dailyVolumeUSD: '4000' }] }
 }
 
@@ -66,6 +69,7 @@ beforeEach(() => {
   }
   subgraph.url = 'http://127.0.0.1:1/subgraphs/exchange'
   overview = OVERVIEW
+  fees = { pairs: [], days: [] }
   vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
     const data = answerTo((JSON.parse(body) as { readonly query: string }).query)
     if (data === undefined) return new Promise(() => undefined)
@@ -134,21 +138,58 @@ it('leads from a top pair to its swap, with the coin for its wrapped token', asy
 })
 
 describe('the best farms', () => {
-  it('stand with the highest yield first', async () => {
+  const names = () =>
+    within(screen.getByTestId('best-farms'))
+      .getAllByRole('link')
+      .map((link) => link.querySelector('strong')?.textContent)
+
+  beforeEach(() => {
     chain.rewardPerBlock = E18 / 10_000n
     chain.mineFarm(1, { held: 400n * E18 })
     chain.mineFarm(2, { held: 10n * E18 })
+  })
+
+  it('stand with the highest yield first', async () => {
     open()
-    await waitFor(() => {
-      const names = within(screen.getByTestId('best-farms')).getAllByRole('link')
-      expect(names.map((link) => link.querySelector('strong')?.textContent)).toEqual([
-        'F2-BUSD LP',
-        'F3-BUSD LP',
-        'F1-BUSD LP',
-      ])
-    })
+    await screen.findByTestId('best-farms')
+    expect(names()).toEqual(['F2-BUSD LP', 'F3-BUSD LP', 'F1-BUSD LP'])
     const [first] = within(screen.getByTestId('best-farms')).getAllByRole('link')
     expect(first?.textContent).toMatch(/[\d,]+\.\d\d% APR/)
+  })
+
+  it('wait for the trading fees, which change their order', async () => {
+    const id = FARMS[0]?.lpAddress.toLowerCase()
+    fees = {
+      pairs: [{ id, reserveUSD: '1000' }],
+      days: [{ pairAddress: id, date: today, dailyVolumeUSD: '100000' }],
+    }
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const send = fetch
+    let asked = false
+    vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
+      if (init.body.includes('id_in')) {
+        asked = true
+        await held
+      }
+      return send(url, init)
+    })
+    open()
+    await waitFor(() => expect(asked).toBe(true))
+    // Everything else is answered.
+    await waitFor(() => expect(screen.getByTestId('home-reward-price').textContent).toBe('$2.0000'))
+    expect(screen.queryByTestId('best-farms')).toBeNull()
+    answer()
+    await screen.findByTestId('best-farms')
+    expect(names()[0]).toBe('F1-BUSD LP')
+  })
+
+  it('stand by their rewards where no one tells the fees', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    fees = null
+    open()
+    await screen.findByTestId('best-farms')
+    expect(names()).toEqual(['F2-BUSD LP', 'F3-BUSD LP', 'F1-BUSD LP'])
   })
 
   it('say that the chef cannot be read', async () => {

@@ -66,10 +66,10 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
   const { t } = useTranslation()
   const format = useRatioFormat()
   const candidates = useMemo(() => all.slice(0, CANDIDATES), [all])
-  const { farms, isSorting, isUnreadable } = useFarms(chef, candidates, 'live')
+  const { farms, isSorting, areFeesLoading, isUnreadable } = useFarms(chef, candidates, 'live')
   const best = useMemo(() => sorted(farms, 'apr').slice(0, SHOWN), [farms])
   // Until each is known, the best are not.
-  const isLoading = isSorting || farms.some(({ apr }) => apr === undefined)
+  const isLoading = isSorting || areFeesLoading || farms.some(({ apr }) => apr === undefined)
   if (isUnreadable) {
     return (
       <Quiet role="status">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
@@ -71,7 +71,8 @@ export default function HomeSwap() {
 function useStartingPair() {
   const dispatch = useDispatch()
   const store = useStore<SwapRoot>()
-  useEffect(() => {
+  // Before it is painted: the form shows no other pair first.
+  useLayoutEffect(() => {
     const { output, typedValue } = store.getState().swap
     if (output !== undefined || typedValue !== '') return
     dispatch(linkOpened({ output: network.deployment.reward.address, typedValue: '1' }))
