@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
 export interface GzippingNode {
@@ -11,9 +12,9 @@ const GETH_PREFLIGHT_MAX_AGE_S = '600'
 
 /**
  * What geth does and anvil does not, and what our Caddyfile does for services: what is at `original`, with its answers
- * compressed.
+ * compressed. CORS preflights are answered after `latencyMs`: Chromium's slow line does not slow them down.
  */
-export async function serveGzipped(original: number, port: number): Promise<GzippingNode> {
+export async function serveGzipped(original: number, port: number, latencyMs: number): Promise<GzippingNode> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -35,6 +36,7 @@ export async function serveGzipped(original: number, port: number): Promise<Gzip
         ...(parts.length > 0 && { body: Buffer.concat(parts) }),
       })
         .then(async (answer) => {
+          if (!isQuestion) await setTimeout(latencyMs)
           const body = gzipSync(Buffer.from(await answer.arrayBuffer()))
           const access = [...answer.headers].filter(([name]) => name.startsWith('access-control-'))
           response.writeHead(answer.status, {

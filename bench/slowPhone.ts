@@ -22,8 +22,9 @@ interface SlowPhone {
 export async function openSlowPhone(): Promise<SlowPhone> {
   const stopExchange = await openExchange()
   const site = await serveSite(process.env['BENCH_DIST'] ?? SITE.outDir, SITE.appPort + 5)
-  const node = await serveGzipped(SITE.rpcPort, SITE.appPort + 6)
-  const services = await serveGzipped(SITE.servicesPort, SITE.appPort + 7)
+  const latencyMs = isSmall ? 0 : LINE.latency
+  const node = await serveGzipped(SITE.rpcPort, SITE.appPort + 6, latencyMs)
+  const services = await serveGzipped(SITE.servicesPort, SITE.appPort + 7, latencyMs)
   const mapped = [
     [SITE.rpcPort, node.port],
     [SITE.servicesPort, services.port],

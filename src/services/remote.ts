@@ -1,5 +1,6 @@
 // @chunk remote
 import { type BaseQueryApi, type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
+import { env } from '~/config/env'
 import { type Decoder, Report, Undecodable } from '~/lib/decode'
 import { fieldsOf, isRecord } from '~/lib/record'
 import type { Change } from './changes'
@@ -73,7 +74,7 @@ async function askOnce(
   let answer: unknown
   try {
     const headers = {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isOwnService(url) && { 'content-type': 'application/json' }),
       ...(accept !== undefined && { accept }),
     }
     const text = body === undefined ? undefined : JSON.stringify(body)
@@ -110,6 +111,14 @@ async function askOnce(
   if (!response.ok && value === undefined) return unreachable()
   const block = response.ok ? indexed?.(answer) : undefined
   return { data: { value, missing, ...(block !== undefined && { indexed: block }) } }
+}
+
+/**
+ * The exchange's own services read a body as JSON whatever its type says: without a type the browser sends plain text,
+ * which needs no CORS preflight, a round trip before the first question at each address.
+ */
+function isOwnService(url: string): boolean {
+  return env.servicesUrl !== undefined && url.startsWith(`${env.servicesUrl}/`)
 }
 
 /** When services that refused can be asked again, as they said; milliseconds of `performance.now()`. */

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { viewLottery } from '~/chain/abi/lottery'
 import { devnetNft } from '~/config/addresses/nft31337'
-import { RPC_URL } from '../support/site'
+import { EXCHANGE, RPC_URL } from '../support/site'
 import { expect, test } from './support/test'
 
 /** A page, whose figure it is opened for, and what it asks for it besides its node. */
@@ -47,6 +47,27 @@ test('/lottery asks for its rounds before its code is there, and once', async ({
   release()
   await expect(page.getByTestId('pot').getByText(/[1-9]/).first()).toBeVisible()
   expect(asked.filter((each) => each === early)).toHaveLength(1)
+})
+
+test('own services are asked without a CORS preflight, on another origin too', async ({ page }) => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  const sent: string[] = []
+  devTools.on('Network.requestWillBeSent', ({ request: { method, url } }) => {
+    sent.push(`${method} ${new URL(url).origin}`)
+  })
+  await page.goto('/nfts/collections')
+  await expect(
+    page
+      .locator('main')
+      .getByText(/Volume\s*[1-9]/)
+      .first(),
+  ).toBeVisible()
+  const [node, services] = [new URL(RPC_URL).origin, new URL(EXCHANGE.servicesUrl).origin]
+  expect(sent).toEqual(
+    expect.arrayContaining([`OPTIONS ${node}`, `POST ${node}`, `POST ${services}`]) as unknown,
+  )
+  expect(sent).not.toContain(`OPTIONS ${services}`)
 })
 
 /** What the code asks that is not answered yet. */

@@ -5,6 +5,12 @@ import type { EarlyAnswer } from '~/services/earlyAnswers'
 import { toAddress } from '~/domain/address'
 import { askRemote } from '../support/askRemote'
 
+const OWN_SERVICES = vi.hoisted(() => 'https://services.test')
+vi.mock(import('~/config/env'), async (original) => {
+  const actual = await original()
+  return { ...actual, env: { ...actual.env, servicesUrl: OWN_SERVICES } }
+})
+
 const URL = 'https://subgraph.test/exchange'
 const PAIR = toAddress('0x00000000000000000000000000000000000000aa')
 const ACCOUNT = toAddress('0x00000000000000000000000000000000000000bb')
@@ -65,4 +71,14 @@ it('knows a question by its address, its words and its form', async () => {
   expect({ url, headers }).toEqual({ url: URL, headers: { 'content-type': 'application/json' } })
   const [, sent] = fetched.mock.calls[0] as unknown as [string, RequestInit]
   expect(body).toBe(sent.body)
+})
+
+it.each([
+  [`${OWN_SERVICES}/subgraphs/exchange`, {}],
+  [`${OWN_SERVICES}.example/exchange`, { 'content-type': 'application/json' }],
+])('asks %s in its form: own services need no type, which takes a CORS preflight', async (url, headers) => {
+  await askRemote(liquidityHistoryService.endpoints.liquidityHistory, { ...QUESTION, url })
+  const [asked, sent] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+  expect(asked).toBe(url)
+  expect(sent.headers).toEqual(headers)
 })
