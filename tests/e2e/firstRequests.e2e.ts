@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { viewLottery } from '~/chain/abi/lottery'
 import { devnetNft } from '~/config/addresses/nft31337'
-import { EXCHANGE, RPC_URL } from '../support/site'
+import { RPC_URL, SERVICES_URL } from '../support/site'
 import { expect, test } from './support/test'
 
 /** A page, whose figure it is opened for, and what it asks for it besides its node. */
@@ -63,10 +63,8 @@ test('own services are asked without a CORS preflight, on another origin too', a
       .getByText(/Volume\s*[1-9]/)
       .first(),
   ).toBeVisible()
-  const [node, services] = [new URL(RPC_URL).origin, new URL(EXCHANGE.servicesUrl).origin]
-  expect(sent).toEqual(
-    expect.arrayContaining([`OPTIONS ${node}`, `POST ${node}`, `POST ${services}`]) as unknown,
-  )
+  const [node, services] = [new URL(RPC_URL).origin, new URL(SERVICES_URL).origin]
+  expect(sent).toEqual(expect.arrayContaining([`OPTIONS ${node}`, `POST ${node}`, `POST ${services}`]))
   expect(sent).not.toContain(`OPTIONS ${services}`)
 })
 

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { AREAS } from '~/app/areas'
 import { devnetNft } from '~/config/addresses/nft31337'
 import { activeProposalPath } from '../support/activeProposal'
-import { EXCHANGE, RPC_URL } from '../support/site'
+import { RPC_URL, SERVICES_URL } from '../support/site'
 import { mine } from './support/chain'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
@@ -14,7 +14,7 @@ const MOST = 0.002
 const PARTS = {
   scripts: '**/assets/*.js',
   chain: `${RPC_URL}/**`,
-  services: `${EXCHANGE.servicesUrl}/**`,
+  services: `${SERVICES_URL}/**`,
   typeface: '**/*.woff2',
 } as const
 

@@ -41,7 +41,8 @@ export const HOST_RULES = [
 
 /** The node as the page knows it, in every worker. */
 export const RPC_URL = `http://127.0.0.1:${SITE.rpcPort}`
-const SERVICES_URL = `http://127.0.0.1:${SITE.servicesPort}`
+/** Its services, in the same way. */
+export const SERVICES_URL = `http://127.0.0.1:${SITE.servicesPort}`
 export const APP_URL = `http://127.0.0.1:${SITE.appPort}`
 
 /** The environment of the build that the browser tests look at: the production build, of the local network. */

@@ -328,10 +328,10 @@ describe('a proposal', () => {
     await waitFor(
       () => {
         expect(screen.getByText('Votes (20,000)')).toBeTruthy()
+        expect(screen.queryByText('Still counting')).toBeNull()
       },
       { timeout: 60_000 },
     )
-    expect(screen.queryByText('Still counting')).toBeNull()
     expect((await results())[0]?.textContent).toContain('50.00%')
     expect(store.getState()).toMatchObject({ voting: { voteLoadingStatus: 'idle' } })
     expect(screen.getAllByTestId('vote-row')).toHaveLength(10)
