@@ -76,9 +76,12 @@ it('knows a question by its address, its words and its form', async () => {
 it.each([
   [`${OWN_SERVICES}/subgraphs/exchange`, {}],
   [`${OWN_SERVICES}.example/exchange`, { 'content-type': 'application/json' }],
-])('asks %s in its form: own services need no type, which takes a CORS preflight', async (url, headers) => {
-  await askRemote(liquidityHistoryService.endpoints.liquidityHistory, { ...QUESTION, url })
-  const [asked, sent] = fetched.mock.calls[0] as unknown as [string, RequestInit]
-  expect(asked).toBe(url)
-  expect(sent.headers).toEqual(headers)
-})
+])(
+  'posts to %s as JSON, and to own services without a type, which saves the CORS preflight',
+  async (url, headers) => {
+    await askRemote(liquidityHistoryService.endpoints.liquidityHistory, { ...QUESTION, url })
+    const [asked, sent] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+    expect(asked).toBe(url)
+    expect(sent.headers).toEqual(headers)
+  },
+)

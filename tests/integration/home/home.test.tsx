@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeBelow } from '~/app/pages/home/HomeBelow'
@@ -189,6 +189,18 @@ describe('the best farms', () => {
     fees = null
     open()
     await screen.findByTestId('best-farms')
+    expect(names()).toEqual(['F2-BUSD LP', 'F3-BUSD LP', 'F1-BUSD LP'])
+  })
+
+  it('stand by their rewards once the fees have taken four seconds', async () => {
+    vi.useFakeTimers()
+    fees = undefined
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    open()
+    await pass(3900)
+    expect(screen.getByTestId('home-reward-price').textContent).toBe('$2.0000')
+    expect(screen.queryByTestId('best-farms')).toBeNull()
+    await pass(200)
     expect(names()).toEqual(['F2-BUSD LP', 'F3-BUSD LP', 'F1-BUSD LP'])
   })
 

@@ -170,6 +170,21 @@ describe('a proposal', () => {
     expect((await results())[0]?.textContent).toContain('100.00%')
   })
 
+  it('offers one retry where neither the votes nor their verification come', async () => {
+    hub.votes = [voteOf(1, '30')]
+    hub.down.add('verify')
+    const { user } = open(ONE)
+    await screen.findByText('These votes aren’t verified')
+    hub.down.add('graphql')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Some votes couldn’t be loaded')).toBeTruthy()
+    expect(screen.getByText('These votes aren’t verified')).toBeTruthy()
+    hub.down.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect((await results())[0]?.textContent).toContain('100.00%')
+  })
+
   it('has what votes claim, never called verified, where the service that verifies is down', async () => {
     hub.votes = [voteOf(1, '30')]
     hub.down.add('verify')

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { inNameOrder } from '~/config/pairName'
@@ -38,6 +38,9 @@ const { reward } = network.deployment
 const CANDIDATES = 24
 const SHOWN = 5
 
+/** How long the list waits for trading fees, in milliseconds: their service may take its time, or hang. */
+const FEES_WAIT_MS = 4000
+
 /** The farms that yield most; with a wallet also what can be harvested. */
 export function BestFarms() {
   const { t } = useTranslation()
@@ -68,8 +71,9 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
   const candidates = useMemo(() => all.slice(0, CANDIDATES), [all])
   const { farms, isSorting, areFeesLoading, isUnreadable } = useFarms(chef, candidates, 'live')
   const best = useMemo(() => sorted(farms, 'apr').slice(0, SHOWN), [farms])
+  const hasWaited = useHasPassed(FEES_WAIT_MS)
   // Until each is known, the best are not.
-  const isLoading = isSorting || areFeesLoading || farms.some(({ apr }) => apr === undefined)
+  const isLoading = isSorting || (areFeesLoading && !hasWaited) || farms.some(({ apr }) => apr === undefined)
   if (isUnreadable) {
     return (
       <Quiet role="status">
@@ -110,6 +114,20 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
       ))}
     </ul>
   )
+}
+
+/** Whether the component has been there for so many milliseconds. */
+function useHasPassed(ms: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setHasPassed(true)
+    }, ms)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [ms])
+  return hasPassed
 }
 
 function Logo({ farm: { token, quoteToken, isTokenOnly } }: { readonly farm: FarmConfig }) {

@@ -110,7 +110,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
         <Failed
           title={t('These votes aren’t verified')}
           text={verifyText(verifyProblem, t)}
-          onRetry={verifyProblem.kind === 'not-configured' ? undefined : reload}
+          onRetry={verifyProblem.kind === 'not-configured' || hasFailed ? undefined : reload}
           isRetrying={status === 'loading'}
         />
       )}
