@@ -39,14 +39,14 @@ const WITH_WALLET = moduleAt('../src/app/withWallet.ts')
 
 /**
  * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
- * libraries and what every page needs of ours for it, what every page loads next, and what comes with a wallet. `common` is
- * the part of the last two that screens begin with, so that their figures wait for no more of it. What /swap alone has
- * is in its screen's own file.
+ * libraries, what every page needs of ours for it, and what /swap needs besides, as other pages that trade do; what every
+ * page loads next, and what comes with a wallet. `common` is the part of the last two that screens begin with, so that
+ * their figures wait for no more of it. What /swap alone has is in its screen's own file.
  */
-const FILES = ['vendor', 'base', 'common', 'deferred', 'wallet'] as const
+const FILES = ['vendor', 'base', 'trade', 'common', 'deferred', 'wallet'] as const
 
 /** Screens, what every page begins with, what comes with a wallet, and the chart, which wide windows alone load. */
-const NAMED = /Screen$|^(?:vendor|base|common|deferred|wallet|PriceChart)$/
+const NAMED = /Screen$|^(?:vendor|base|trade|common|deferred|wallet|PriceChart)$/
 
 /** Not of a page's first picture, though modules that pages begin with import something from them. */
 const LATER = /^(?:deferred|wallet|dialogs)(?:~|$)/
@@ -72,7 +72,9 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   const isOfScreen = (id: string) => screens.some((screen) => screen.has(id))
   for (const id of closureOf([WITH_WALLET], graph)) if (isOfScreen(id)) files.set(id, 'common')
   for (const id of closureOf([DEFERRED], graph)) files.set(id, isOfScreen(id) ? 'common' : 'deferred')
-  for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
+  const few = neededByFew(graph)
+  for (const id of closureOf([SWAP], graph))
+    if (elsewhere.has(id)) files.set(id, few.has(id) && !files.has(id) ? 'trade' : 'base')
   for (const id of everywhere) files.set(id, 'base')
   for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')
   const withoutWallet = closureOf([MAIN], graph, WITH_WALLET)
@@ -81,6 +83,38 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   files.delete(MAIN)
   files.delete(SWAP)
   return files
+}
+
+/** From so many areas on, what /swap begins with is in the file of every page. */
+const MANY_AREAS = 6
+
+/** An area that needs fewer characters of what the pages that trade share finds them in the file of every page. */
+const LITTLE = 4_000
+
+/** What /swap begins with and few other areas do. */
+function neededByFew(graph: ModuleGraph): ReadonlySet<string> {
+  const swap = closureOf([SWAP], graph)
+  const areas = new Map<string, Set<string>>()
+  for (const page of closureOf([MAIN], graph, '')) {
+    const area = PAGE.exec(page)?.[1]
+    if (area === undefined) continue
+    const needed = areas.get(area) ?? new Set()
+    for (const id of closureOf([page], graph)) if (id.startsWith(SOURCE) && swap.has(id)) needed.add(id)
+    areas.set(area, needed)
+  }
+  const all = [...areas.values()]
+  const few = new Set(
+    [...swap].filter(
+      (id) => id.startsWith(SOURCE) && all.filter((needed) => needed.has(id)).length < MANY_AREAS,
+    ),
+  )
+  const lengthOf = (ids: readonly string[]) =>
+    ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0)
+  const little = all
+    .map((needed) => [...needed].filter((id) => few.has(id)))
+    .filter((needed) => lengthOf(needed) < LITTLE)
+  for (const id of little.flat()) few.delete(id)
+  return few
 }
 
 /** Characters of a module with all that it brings along, before they are made smaller, that are not worth a file. */

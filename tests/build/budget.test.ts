@@ -84,6 +84,21 @@ describe('the production build', () => {
     expect([...closure([ENTRY, ...next, ...routes])].filter((key) => withWallet.includes(key))).toEqual([])
   })
 
+  it('loads what /swap shares with few pages with those alone', () => {
+    const trading = routes.filter((route) =>
+      [...closure([ENTRY, ...next, route])].some((key) => key.startsWith('_trade-')),
+    )
+    expect(trading.map((key) => /\w+(?=\.tsx)/.exec(key)?.[0]).sort()).toEqual([
+      'BurnScreen',
+      'FindScreen',
+      'HomeSwap',
+      'LiquidityScreen',
+      'MintScreen',
+      'OrdersScreen',
+      'SwapScreen',
+    ])
+  })
+
   it('opens the menu of a phone with the controls of every page and nothing of an area', () => {
     const [menu = ''] = Object.keys(manifest).filter((key) => key.endsWith('/MoreSheet.tsx'))
     expect(gzipKib([...closure([menu])].filter((key) => !shell.has(key)))).toBeLessThanOrEqual(24)
@@ -94,8 +109,9 @@ describe('the production build', () => {
     expect(routes).toContain('src/app/pages/Home.tsx')
   })
 
-  it.each(routes)(`adds at most ${ROUTE_KIB} KiB for %s`, (route) => {
-    const own = [...closure([route])].filter((key) => !shell.has(key))
+  it.each(routes)(`adds at most ${ROUTE_KIB} KiB to what /swap has loaded for %s`, (route) => {
+    const loaded = closure([ENTRY, SWAP, ...next])
+    const own = [...closure([route])].filter((key) => !loaded.has(key))
     expect(gzipKib(own)).toBeLessThanOrEqual(ROUTE_KIB)
   })
 })

@@ -95,7 +95,7 @@ async function settled(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/', '/add', '/liquidity', '/find']) {
-  test(`${path} asks one node and nobody else`, async ({ page }) => {
+  test(`${path} asks one node and no other host`, async ({ page }) => {
     const elsewhere = await serve(page)
     await settled(page, path)
     expect(originsOf(elsewhere)).toEqual([NODE])
@@ -130,7 +130,7 @@ for (const path of ['/farms', '/pools']) {
   })
 }
 
-test('/swap asks one node and no one else, with 14 files of code at most, and for further lists when someone looks for a token', async ({
+test('/swap asks one node and no other host, with 14 files of code at most, and for further lists when someone looks for a token', async ({
   page,
 }) => {
   const elsewhere = await serve(page)

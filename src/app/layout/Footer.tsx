@@ -1,10 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { useConnection } from '~/chain/block/useBlock'
 import { network } from '~/config/networks'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { prepare } from '~/lib/prepare'
 import { whenIdle } from '~/lib/whenIdle'
 import { BrandMark } from '~/ui/Brand'
 import { Link } from '~/ui/Link'
@@ -18,6 +17,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { below } from '~/ui/theme'
 import { pageAt } from '../areas'
 import { COMMUNITY, CONTACT_URL, SOURCE_URL } from './links'
+import { SiteVersion } from './SiteVersion'
 
 /** A page that is never idle is not waited for. */
 const IDLE_WITHIN_MS = 10_000
@@ -201,18 +201,15 @@ export function Footer() {
   )
 }
 
-/** Loaded once the chain has answered, in an idle moment: no figure waits for it. */
+/** Asks once the chain has answered, in an idle moment: no figure waits for it. */
 function SiteVersionInTime() {
   const isLive = useConnection() === 'live'
-  const [SiteVersion, setSiteVersion] = useState<ComponentType>()
-  const isLoaded = SiteVersion !== undefined
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    if (!isLive || isLoaded) return undefined
-    const load = async () => {
-      const loaded = await import('./SiteVersion')
-      setSiteVersion(() => loaded.SiteVersion)
-    }
-    return whenIdle(() => void prepare(load), IDLE_WITHIN_MS)
-  }, [isLive, isLoaded])
-  return SiteVersion && <SiteVersion />
+    if (!isLive || isDue) return undefined
+    return whenIdle(() => {
+      setDue(true)
+    }, IDLE_WITHIN_MS)
+  }, [isLive, isDue])
+  return isDue && <SiteVersion />
 }
