@@ -91,7 +91,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
       `Going on with ${journalFile}: ${String(Object.keys(known.steps).length)} of ${String(plan.steps.length)} steps were begun.`,
     )
   }
-  if (signer === undefined) throw new Error('Nobody signs.')
+  if (signer === undefined) throw new Error('No signer is set.')
   const question = `Deploy to ${config.chain.name} (${String(config.chain.id)}) as ${origin.deployer}?`
   if (!(await options.confirm(question))) throw new Error('Nothing was sent.')
 

@@ -103,7 +103,7 @@ export function planLaunch(
   for (const { key, area: of, creates } of creations) {
     if (creates === undefined) continue
     const face = interfaceOf(artifactOf(artifacts, creates.contract))
-    // The timelock has nobody above it from the beginning.
+    // The timelock administers itself from the beginning.
     if (face.hasFunction('renounceRole') && key !== TIMELOCK) {
       area = of
       const own = { to: creates.address, contract: creates.contract }

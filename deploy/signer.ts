@@ -178,7 +178,7 @@ function checkSigned(raw: string, address: string, asked: TransactionRequest): v
     throw new Error('The signer answered with what is no transaction.')
   }
   if (signed.from !== address) {
-    throw new Error(`The signer signed as ${signed.from ?? 'nobody'} and not as ${address}.`)
+    throw new Error(`The signer signed as ${signed.from ?? 'no account'} and not as ${address}.`)
   }
   const { to, data, value, nonce, chainId } = Transaction.from({
     ...{ to: asked.to as string | null | undefined, data: asked.data, value: asked.value },

@@ -25,7 +25,7 @@ export async function problemsOnChain(chain: LaunchChain, plan: LaunchPlan): Pro
     }
     const [now, next] = [await asked('owner'), await asked('pendingOwner')]
     if (now !== getAddress(owner) && next !== getAddress(owner)) {
-      problems.push(`${key} at ${creates.address} is owned by ${now ?? 'nobody'} and not by ${owner}.`)
+      problems.push(`${key} at ${creates.address} is owned by ${now ?? 'no account'} and not by ${owner}.`)
     }
   }
   for (const { key, to, contract, method, args = [], is } of plan.expected) {

@@ -9,7 +9,7 @@ import { Misconfigured } from './misconfigured'
 export interface ServedDeployment {
   readonly name: string
   readonly record: DeploymentRecord
-  /** Nothing of the exchange is in an earlier block; 0 where nobody has told. */
+  /** Nothing of the exchange is in an earlier block; 0 where it is unknown. */
   readonly firstBlock: number
   /** By the schema of token lists; undefined where the launch wrote none. */
   readonly tokenList: unknown

@@ -14,7 +14,7 @@ import { filesIn } from './files.ts'
 /** What a built site says of itself, for whoever wants to compare it with a build of their own (`docs/releases.md`). */
 export interface Release {
   readonly version: string
-  /** 40 hexadecimal digits; null where the sources were no checkout and nobody named one. */
+  /** 40 hexadecimal digits; null where the sources are no checkout and no commit was given. */
   readonly commit: string | null
   /** Whether files differed from the commit when the site was built. */
   readonly isModified: boolean

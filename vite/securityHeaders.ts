@@ -61,7 +61,7 @@ export function securityHeaders(run: Run): Plugin {
           ...lines.map(([name, value]) => `add_header ${name} "${value}" always;`),
           'set $cheeseswap_cache "no-cache";',
           `if ($uri ~ "^${HASHED_FILES}") { set $cheeseswap_cache "${FOR_EVER}"; }`,
-          '# Of answers that succeed only: nobody is to remember for a year that a file was missing.',
+          '# For successful answers only: a missing file must not be cached for a year.',
           'add_header Cache-Control $cheeseswap_cache;',
           '# A file of an older build is not there, and the page is no answer to it.',
           `location ${HASHED_FILES} { try_files $uri =404; }`,

@@ -386,7 +386,7 @@ interface Finishing {
 async function finish({ options, deployment, sender, begun, journalFile }: Finishing): Promise<void> {
   const { config, chain, folder } = deployment
   const { signer } = sender
-  if (signer === undefined) throw new Error('Nobody signs.')
+  if (signer === undefined) throw new Error('No signer is set.')
   const steps = begun.planned.map((step): LaunchStep => ({ ...step, value: BigInt(step.value) }))
   const { command, planned } = begun
   // The journal keeps what was planned beside what became of it.

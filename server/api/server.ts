@@ -51,7 +51,7 @@ export interface ApiOptions {
   readonly maxDelayMs?: number
   /** See `ServiceContext.seenForMs`. */
   readonly seenForMs?: number | undefined
-  /** 'silent' where a log would be nobody's. */
+  /** 'silent' where no one reads a log. */
   readonly logLevel?: 'info' | 'warn' | 'silent'
   readonly ready?: (() => ReturnType<typeof readiness>) | undefined
   readonly metrics?: Metrics | undefined
@@ -240,7 +240,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** Every body is read as bytes whatever its type says, and parsed here, where nobody has to fear it. */
+/** Every body is read as bytes whatever its type says, and parsed here, so that handlers get checked values. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -335,7 +335,7 @@ function sendAnswer(reply: FastifyReply, answer: Answer): void {
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
-    // A client that hangs up is nobody's failure.
+    // A client that hangs up is no failure.
     reply.raw.on('error', () => undefined)
     answer.raw(reply.raw)
     return

@@ -29,7 +29,7 @@ export interface OrderBook extends BookTerms {
 const REREAD = 64
 /** Blocks whose logs are asked for at once; nodes that allow fewer are asked for half as many. */
 const MOST_BLOCKS = 50_000
-/** Ranges of blocks that one look asks for: the next one goes on, so that nobody waits for a long past. */
+/** Ranges of blocks that one look asks for: the next one goes on, so that a long history delays no answer. */
 const MOST_RANGES = 50
 
 export function openBook(terms: BookTerms): OrderBook {

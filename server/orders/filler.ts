@@ -219,7 +219,7 @@ function swapCalls(
   const path = trade.path.map(({ address }) => address)
   const near = (trade.outputUnits * (BPS_BASE - SLIPPAGE)) / BPS_BASE
   const least = minimum + reward
-  // What the pools give beyond the order's terms is the receiver's: nobody on the way is to take it down to the terms.
+  // What the pools give beyond the order's terms is the receiver's: no searcher on the way may take it.
   const args = [amount, near > least ? near : least, path, executor, order.end]
   return [
     { target: order.sellToken, data: erc20.encodeFunctionData('approve', [target, amount]) },

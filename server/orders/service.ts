@@ -110,7 +110,7 @@ export async function takeOrder(service: OrderService, sent: ReadSent): Promise<
   const before = await store.byHash(hash)
   if (before !== undefined) return before
   await checkSigned(service, sent)
-  // Once it is known who signed: nobody uses up what is another one's.
+  // Counted once the signer is known, so that nothing sent by others uses up an account's limit.
   const wait = service.makers.take(order.maker)
   if (wait > 0) throw tooOften(wait)
   const [facts, gas] = await service.look([sent])

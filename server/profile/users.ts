@@ -42,7 +42,7 @@ export interface NewUser {
   readonly username: string
   /** Dollars. */
   readonly volume?: number
-  /** Of the name by the address; absent where nobody signed, as in a seed. */
+  /** Of the name by the address; absent where there is none, as in a seed. */
   readonly signature?: string
   /** When it was registered; now where it is absent. */
   readonly at?: Date
@@ -96,7 +96,7 @@ export function userRoutes(context: ServiceContext): readonly Route[] {
     return rows.map((row, index) => ({ ...row, rank: index + 1, teamId: teams[index] ?? 0 }))
   }
 
-  /** Who has not traded has no rank, and nobody is asked for it. */
+  /** Accounts that haven't traded have no rank, and cost no query. */
   const described = async (row: UserRow) => describedUser(row, row.volume > 0 ? await ranked() : [])
 
   async function leaderboard(teamId: number | undefined): Promise<Answer> {

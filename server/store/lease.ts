@@ -32,7 +32,7 @@ export class LeaseLost extends Error {
 const TTL_MS = 15_000
 
 /**
- * Does `work` while this process is the only one: waits until nobody else is, keeps the lease by a heartbeat, and waits
+ * Does `work` while this process is the only one: waits until no other one is, keeps the lease by a heartbeat, and waits
  * again when it was lost. Time is the database's clock alone. Resolves when `work` has ended by itself, or the signal
  * was given.
  */

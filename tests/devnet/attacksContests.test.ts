@@ -290,7 +290,7 @@ describe('a lottery in a hostile token', () => {
     expect(await chain.balance(bad.token, lottery.address)).toBe(pot % 3n)
   })
 
-  it('is paid back where nobody closes it, and goes on without tickets', async () => {
+  it('is paid back where it is never closed, and goes on without tickets', async () => {
     await wait(chain, 1001 + 6 * DAY)
     // Its number would have no day to come.
     expect(await chain.failure(lottery, 'closeLottery', [1])).toBe('Lottery too late')

@@ -53,7 +53,7 @@ describe.each(ANSWERS)('a token that ends a transfer with %s', (_, answer) => {
     expect(BigInt(gasUsed)).toBeLessThan(GAS_OF_REFUSAL)
   }
 
-  it('keeps nobody from what a sale pays back', async () => {
+  it('cannot block what a sale pays back', async () => {
     const { token: offered } = await hostile(chain)
     const currency = await chain.createToken(18, 1000n * ETHER)
     const start = (await block()) + 6n
@@ -71,7 +71,7 @@ describe.each(ANSWERS)('a token that ends a transfer with %s', (_, answer) => {
     expect(await chain.call(sale, 'undelivered', [ME])).toBe(100n * ETHER)
   })
 
-  it('keeps nobody in a pool whose treasury it refuses', async () => {
+  it('cannot block withdrawals from a pool whose treasury it refuses', async () => {
     const { token } = await hostile(chain)
     const fixed = await chain.create('FixedAprPool', token.address, BOB, 1000, 500, 1)
     const six = (value: number) => Array.from({ length: 6 }, () => value)
@@ -90,7 +90,7 @@ describe.each(ANSWERS)('a token that ends a transfer with %s', (_, answer) => {
     expect(before - (await chain.balance(token, ME))).toBe(24n * ETHER)
   })
 
-  it('keeps nobody’s stake in a pool that earns it', async () => {
+  it('cannot block stakes in a pool that earns it', async () => {
     const { token: reward } = await hostile(chain)
     const stake = await chain.createToken(18, 1000n * ETHER)
     const start = (await block()) + 4n

@@ -419,7 +419,7 @@ describe('an exchange that npm run deploy has made', () => {
     await as(OWNER, timelock, faceOf.encodeFunctionData('cancel', [operation]))
   })
 
-  it('is paused at once by its guardian, who keeps entries out and nobody in', async () => {
+  it('is paused at once by its guardian, who can stop entries but no withdrawals', async () => {
     const { contracts, tokens } = await written<Addresses>('addresses.json')
     const { as, failureOf } = actors()
     const call = (method: string, args: readonly unknown[] = []) =>

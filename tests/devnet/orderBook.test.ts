@@ -637,7 +637,7 @@ describe('an export', () => {
 })
 
 describe('wrapped coin', () => {
-  it('is bought where an order asks for it, and sold for coin by nobody', async () => {
+  it('is bought where an order asks for it, and never sold for coin', async () => {
     await fund(ANN, CHEESE, 100n * E18)
     const { hash } = await place(ANN, {
       buyToken: toAddress(WBNB.address),

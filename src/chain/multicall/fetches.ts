@@ -41,7 +41,7 @@ export function isWaiting(fetch: Fetch, block: number): boolean {
   return fetch.block !== block && (fetch.isBackingOff || fetch.block === 0)
 }
 
-/** Nobody needs an older answer once all its calls have a newer one. */
+/** An older answer is dropped once all its calls have a newer one. */
 export function isOvertaken({ members, block }: Fetch): boolean {
   return members.every(({ answeredAt }) => answeredAt > block)
 }

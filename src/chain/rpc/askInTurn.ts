@@ -49,7 +49,7 @@ export function afterFailure(turn: Turn, error: unknown): Turn {
   return { ...turn, running: turn.running - 1, lastError: error, said: isSaid ? error : turn.said }
 }
 
-/** Nobody is left who could still answer. */
+/** No node is left that could still answer. */
 export function isLost(turn: Turn): boolean {
   return !hasNext(turn) && turn.running === 0
 }

@@ -1,6 +1,6 @@
 import { MAX_BLOCK_GAP } from '../block/maxBlockGap'
 
-/** A chain makes no more than ten blocks a second while nobody asks. */
+/** A chain is assumed to make ten blocks a second at most between two requests. */
 const MOST_BLOCKS_PER_MS = 0.01
 const FAR_AHEAD_BLOCKS = 1000
 

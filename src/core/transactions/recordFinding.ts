@@ -127,7 +127,7 @@ interface Missing {
   readonly why: Loss
 }
 
-/** Nobody knows the transaction: it is awaited for a while, and then no more. */
+/** No node knows the transaction: it stays pending for a while and is then given up. */
 function awaited(
   transaction: Transaction,
   { blockNumber, time }: Look,

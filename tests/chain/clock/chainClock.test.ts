@@ -26,7 +26,7 @@ describe('the chain’s clock', () => {
     expect(clockAt().now()).toBeUndefined()
   })
 
-  it('begins while a page is drawn, as long as nobody follows it', () => {
+  it('begins while a page is drawn, as long as it has no subscriber', () => {
     const clock = clockAt()
     clock.begin(1000n)
     expect(clock.now()).toBe(1000n)

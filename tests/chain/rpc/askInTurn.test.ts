@@ -78,7 +78,7 @@ describe('askInTurn', () => {
     return { open, signals, events, outcome }
   }
 
-  it('asks the next one when one fails, and calls nobody lost while one is awaited', async () => {
+  it('asks the next node when one fails, and does not report a lost connection while one is awaited', async () => {
     const { open, events, outcome } = asking(['a', 'b'])
     open.get('a')?.fail(slow)
     await vi.advanceTimersByTimeAsync(0)
