@@ -37,6 +37,11 @@ const SWAP = moduleAt('../src/features/swap/SwapScreen.tsx')
 const DEFERRED = moduleAt('../src/app/afterFirstPaint.ts')
 const WITH_WALLET = moduleAt('../src/app/withWallet.ts')
 
+/** Every page of the app. */
+const pagesOf = (graph: ModuleGraph) => [...closureOf([MAIN], graph, '')].filter((id) => PAGE.test(id))
+
+const areaOf = (page: string) => PAGE.exec(page)?.[1] ?? ''
+
 /**
  * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
  * libraries, what every page needs of ours for it, and what /swap needs besides, as other pages that trade do; what every
@@ -85,19 +90,18 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   return files
 }
 
-/** From so many areas on, what /swap begins with is in the file of every page. */
+/** What so many areas need of what /swap loads at first is in `base`. */
 const MANY_AREAS = 6
 
-/** An area that needs fewer characters of what the pages that trade share finds them in the file of every page. */
+/** Characters. What an area needs of `trade` is in `base` instead if it is less. */
 const LITTLE = 4_000
 
-/** What /swap begins with and few other areas do. */
+/** Modules that /swap loads at first and few other areas need. */
 function neededByFew(graph: ModuleGraph): ReadonlySet<string> {
   const swap = closureOf([SWAP], graph)
   const areas = new Map<string, Set<string>>()
-  for (const page of closureOf([MAIN], graph, '')) {
-    const area = PAGE.exec(page)?.[1]
-    if (area === undefined) continue
+  for (const page of pagesOf(graph)) {
+    const area = areaOf(page)
     const needed = areas.get(area) ?? new Set()
     for (const id of closureOf([page], graph)) if (id.startsWith(SOURCE) && swap.has(id)) needed.add(id)
     areas.set(area, needed)
@@ -140,7 +144,7 @@ function createShares() {
 }
 
 function sharesOf(graph: ModuleGraph): ReadonlyMap<string, string> {
-  const pages = [...closureOf([MAIN], graph, '')].filter((id) => PAGE.test(id))
+  const pages = pagesOf(graph)
   const users = new Map<string, Set<string>>()
   for (const page of pages)
     for (const id of closureOf([page], graph)) users.set(id, (users.get(id) ?? new Set()).add(page))
@@ -155,7 +159,7 @@ function sharesOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   const groups = new Map<string, Share>()
   for (const [id, of] of users) {
     if (of.size < 2 || !id.startsWith(SOURCE) || isPlaced(id)) continue
-    const areas = new Set([...of].map((page) => PAGE.exec(page)?.[1] ?? ''))
+    const areas = new Set([...of].map((page) => areaOf(page)))
     const name = areas.size >= COMMON && isSmall(id) ? 'controls' : nameOf(areas)
     shares.set(id, name)
     // Files of a single area are placed last, after everything they import.
@@ -185,7 +189,7 @@ function declaredShares(
   for (const [id, of] of users) {
     const name = declaredChunk(id)
     if (name === undefined || name === 'controls') continue
-    for (const page of of) areas.set(name, (areas.get(name) ?? new Set()).add(PAGE.exec(page)?.[1] ?? ''))
+    for (const page of of) areas.set(name, (areas.get(name) ?? new Set()).add(areaOf(page)))
   }
   return areas
 }
@@ -244,11 +248,7 @@ function pairsOf(shares: readonly (readonly [string, Share])[]) {
 /** Whether a page imports a module statically; dialogs may import it as well. */
 function createPageModules() {
   let modules: ReadonlySet<string> | undefined
-  return (id: string, graph: ModuleGraph) =>
-    (modules ??= closureOf(
-      [...closureOf([MAIN], graph, '')].filter((each) => PAGE.test(each)),
-      graph,
-    )).has(id)
+  return (id: string, graph: ModuleGraph) => (modules ??= closureOf(pagesOf(graph), graph)).has(id)
 }
 
 /** Writes the hint into the finished files: whatever is put before it would undo it. */

@@ -72,7 +72,7 @@ export async function termsOf(
     found[method] = String(face.decodeFunctionResult(method, answer)[0])
   }
   for (const { holder, addresses } of await allHolders({ chain, artifacts, candidates }, { contract, to })) {
-    found[holder] = addresses.length === 0 ? 'unknown' : addresses.join(', ')
+    found[holder] = addresses.length === 0 ? 'none known' : addresses.join(', ')
   }
   return found
 }

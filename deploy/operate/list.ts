@@ -32,7 +32,7 @@ export async function listDeployment(deployment: Deployment, say: (line: string)
   for (const { key, contract, address } of site.governance?.contracts ?? []) {
     const held = await allHolders(asked, { contract, to: address })
     const text = held.map(
-      ({ holder, addresses: who }) => `${holder}: ${who.map(nameOf).join(', ') || 'unknown'}`,
+      ({ holder, addresses: who }) => `${holder}: ${who.map(nameOf).join(', ') || 'none known'}`,
     )
     say(`${key} ${address}${text.length === 0 ? '' : `\n  ${text.join('\n  ')}`}`)
   }

@@ -84,7 +84,7 @@ describe('the production build', () => {
     expect([...closure([ENTRY, ...next, ...routes])].filter((key) => withWallet.includes(key))).toEqual([])
   })
 
-  it('loads what /swap shares with few pages with those alone', () => {
+  it('loads the code that trading pages share on those pages only', () => {
     const trading = routes.filter((route) =>
       [...closure([ENTRY, ...next, route])].some((key) => key.startsWith('_trade-')),
     )
@@ -109,7 +109,7 @@ describe('the production build', () => {
     expect(routes).toContain('src/app/pages/Home.tsx')
   })
 
-  it.each(routes)(`adds at most ${ROUTE_KIB} KiB to what /swap has loaded for %s`, (route) => {
+  it.each(routes)(`loads at most ${ROUTE_KIB} KiB for %s beyond what /swap loads`, (route) => {
     const loaded = closure([ENTRY, SWAP, ...next])
     const own = [...closure([route])].filter((key) => !loaded.has(key))
     expect(gzipKib(own)).toBeLessThanOrEqual(ROUTE_KIB)

@@ -201,7 +201,7 @@ export function Footer() {
   )
 }
 
-/** Asks once the chain has answered, in an idle moment: no figure waits for it. */
+/** Mounted once the chain has answered and the browser is idle, so that it delays no figure. */
 function SiteVersionInTime() {
   const isLive = useConnection() === 'live'
   const [isDue, setDue] = useState(false)
