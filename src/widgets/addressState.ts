@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { pagePath, pageSearch } from '~/lib/sitePath'
 
@@ -40,9 +40,8 @@ export function useInAddress<P extends Parameters>(
   parameters: P,
   scope?: string,
 ): readonly [Values<P>, (change: Partial<Values<P>>) => void] {
-  const drawn = useLocation()
-  const navigate = useNavigate()
-  const shown = new URLSearchParams(drawn.search)
+  const [search, edit] = useAddressQuery()
+  const shown = new URLSearchParams(search)
   const values = Object.fromEntries(
     Object.entries(parameters).map(([name, { fallback, parse }]) => {
       const text = shown.get(scopedName(name, scope))
@@ -50,17 +49,38 @@ export function useInAddress<P extends Parameters>(
     }),
   ) as Values<P>
   const change = (changed: Partial<Values<P>>) => {
-    const search = latestSearch(drawn)
-    const query = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(changed)) {
-      const scoped = scopedName(name, scope)
-      if (value === undefined || value === parameters[name]?.fallback) query.delete(scoped)
-      else query.set(scoped, String(value))
-    }
-    const next = searchText(query)
-    if (next !== search) void navigate({ search: next, hash: drawn.hash })
+    edit((query) => {
+      for (const [name, value] of Object.entries(changed)) {
+        const scoped = scopedName(name, scope)
+        if (value === undefined || value === parameters[name]?.fallback) query.delete(scoped)
+        else query.set(scoped, String(value))
+      }
+    })
   }
   return [values, change]
+}
+
+/**
+ * The page's query, with its '?', and the way to change it, for what `useInAddress` has no parameters for. `edit` gets
+ * the query as it was last written, which may be newer than the one that is drawn: two quick choices are both kept.
+ */
+export function useAddressQuery(): readonly [
+  search: string,
+  edit: (change: (query: URLSearchParams) => void) => void,
+] {
+  const drawn = useLocation()
+  const navigate = useNavigate()
+  const edit = useCallback(
+    (change: (query: URLSearchParams) => void) => {
+      const search = latestSearch(drawn)
+      const query = new URLSearchParams(search)
+      change(query)
+      const next = searchText(query)
+      if (next !== search) void navigate({ search: next, hash: drawn.hash })
+    },
+    [drawn, navigate],
+  )
+  return [drawn.search, edit]
 }
 
 /**

@@ -49,6 +49,14 @@ export function searchOf({ traits, onlyOnSale, ordering }: Filters): string {
   return search.toString()
 }
 
+/** Replaces the filters in a query, and leaves what else is in it. */
+export function writeFilters(query: URLSearchParams, filters: Filters): void {
+  for (const name of new Set(query.keys())) {
+    if (name === 'sale' || name === 'sort' || name.startsWith(TRAIT)) query.delete(name)
+  }
+  for (const [name, value] of new URLSearchParams(searchOf(filters))) query.append(name, value)
+}
+
 /** Adds a value, or removes it where it was chosen. */
 export function toggledTrait(filters: Filters, trait: string, value: string): Filters {
   const before = filters.traits[trait] ?? []

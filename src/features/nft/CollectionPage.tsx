@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { NFT, nftSubgraphUrl } from '~/config/nft'
@@ -9,7 +8,7 @@ import { useRemote } from '~/core/remote/useRemote'
 import { type Address, parseAddress } from '~/domain/address'
 import { marketActivity } from '~/domain/nft/activity'
 import { askOrderFrom, tradeFrom } from '~/domain/nft/market'
-import { type Filters, filtersIn, type Ordering, searchOf, toggledTrait } from '~/domain/nft/filters'
+import { type Filters, filtersIn, type Ordering, toggledTrait, writeFilters } from '~/domain/nft/filters'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { nftService } from '~/services/nftMarket'
@@ -29,7 +28,7 @@ import { Text } from '~/ui/text'
 import { below } from '~/ui/theme'
 import { Toggle } from '~/ui/Toggle'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { oneOf, useInAddress } from '~/widgets/addressState'
+import { oneOf, useAddressQuery, useInAddress } from '~/widgets/addressState'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { ActivityTable } from '~/widgets/nft/ActivityTable'
 import { NftCard } from '~/widgets/nft/NftCard'
@@ -70,8 +69,8 @@ function Collection({ collection }: { readonly collection: Address }) {
   const dispatch = useDispatch()
   const terms = useCollectionTerms(collection)
   const texts = useRemote(nftService.endpoints.collectionTexts, API)
-  const [search, setSearch] = useSearchParams()
-  const filters = useMemo(() => filtersIn(search), [search])
+  const [search, edit] = useAddressQuery()
+  const filters = useMemo(() => filtersIn(new URLSearchParams(search)), [search])
   const grid = useGrid(collection, filters)
   const [{ tab }, choose] = useInAddress(CHOICE)
   useEffect(() => {
@@ -84,10 +83,12 @@ function Collection({ collection }: { readonly collection: Address }) {
   const count = useCount()
   const format = useFormat()
   const change = useCallback(
-    (next: Filters) => {
-      setSearch(searchOf(next))
+    (changed: (latest: Filters) => Filters) => {
+      edit((query) => {
+        writeFilters(query, changed(filtersIn(query)))
+      })
     },
-    [setSearch],
+    [edit],
   )
 
   if (terms.status === 'ready' && known === undefined) {
@@ -178,7 +179,8 @@ interface ItemsProps {
   readonly collection: Address
   readonly filters: Filters
   readonly grid: GridView
-  readonly onChange: (filters: Filters) => void
+  /** The latest filters may be newer than those that are drawn: two quick choices are both kept. */
+  readonly onChange: (changed: (latest: Filters) => Filters) => void
 }
 
 function Items({ collection, filters, grid, onChange }: ItemsProps) {
@@ -193,9 +195,9 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
   const areLoading = distribution.data.status === 'loading' && !isOfBunnies(collection)
   const toggle = useCallback(
     (trait: string, value: string) => {
-      onChange(toggledTrait(filters, trait, value))
+      onChange((latest) => toggledTrait(latest, trait, value))
     },
-    [filters, onChange],
+    [onChange],
   )
   const traitFilters = hasTraits && <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
   const { items, total, listed, more } = grid
@@ -224,7 +226,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
               isOn={filters.onlyOnSale}
               label={t('Only on sale')}
               onChange={(onlyOnSale) => {
-                onChange({ ...filters, onlyOnSale })
+                onChange((latest) => ({ ...latest, onlyOnSale }))
               }}
             />
             <span>{t('Only on sale')}</span>
@@ -248,7 +250,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
               label,
               isChosen: value === filters.ordering,
               onSelect: () => {
-                onChange({ ...filters, ordering: value })
+                onChange((latest) => ({ ...latest, ordering: value }))
               },
             }))}
           />
@@ -257,7 +259,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
           filters={filters}
           onToggle={toggle}
           onClear={() => {
-            onChange({ ...filters, traits: {} })
+            onChange((latest) => ({ ...latest, traits: {} }))
           }}
         />
         {distribution.data.status === 'failed' && distribution.data.problem !== 'not-offered' && (
@@ -277,7 +279,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
             {filters.onlyOnSale && (
               <Button
                 onClick={() => {
-                  onChange({ ...filters, onlyOnSale: false })
+                  onChange((latest) => ({ ...latest, onlyOnSale: false }))
                 }}
               >
                 {t('Show all items')}

@@ -4,7 +4,14 @@ import { toAddress } from '~/domain/address'
 import { accountActivity } from '~/domain/nft/activity'
 import { askProblem, floorDiscount } from '~/domain/nft/asking'
 import { saleParts } from '~/domain/nft/fees'
-import { filtersIn, sortedItems, NO_FILTERS, searchOf, toggledTrait } from '~/domain/nft/filters'
+import {
+  filtersIn,
+  sortedItems,
+  NO_FILTERS,
+  searchOf,
+  toggledTrait,
+  writeFilters,
+} from '~/domain/nft/filters'
 import { ownNfts } from '~/domain/nft/location'
 import { askKind, type AskOrder, bnbText, type Trade, weiOf } from '~/domain/nft/market'
 import { distributionOfKinds, rarityScore, traitShare } from '~/domain/nft/rarity'
@@ -117,6 +124,12 @@ describe('filters', () => {
         },
       ),
     )
+  })
+
+  it('replace those of an address, and leave the rest of it', () => {
+    const query = new URLSearchParams('tab=items&t.Fur=Ash&t.Fur=Snow&t.Eyes=Big&sort=recent&sale=all')
+    writeFilters(query, { ...NO_FILTERS, traits: { Fur: ['Snow'] } })
+    expect(query.toString()).toBe('tab=items&t.Fur=Snow')
   })
 
   it('show what is on sale at first, and understand nothing that is none', () => {

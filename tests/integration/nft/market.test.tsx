@@ -332,6 +332,19 @@ describe('a collection’s page', () => {
     expect(screen.getByText('Not for sale')).toBeTruthy()
   })
 
+  it('keeps both of two choices that are made before the page is drawn again', async () => {
+    chain.list(SQUAD, 1, E18).own(SQUAD, 4)
+    const { location } = open(`/nfts/collections/${SQUAD}?t.Fur=Snow&utm=letter`)
+    const clear = await screen.findByRole('button', { name: 'Clear all' })
+    const onlyOnSale = screen.getByRole('switch', { name: 'Only on sale' })
+    act(() => {
+      clear.click()
+      onlyOnSale.click()
+    })
+    await waitFor(async () => expect(await names()).toEqual(['Squad #1', 'Squad #4']))
+    expect(location()).toBe(`/nfts/collections/${SQUAD}?utm=letter&sale=all`)
+  })
+
   describe('of 10,000 tokens', () => {
     const asked = () => chain.requests.filter((each) => each.includes(SQUAD) || each.includes('graph'))
     const shown = () => [...document.querySelectorAll('li a')].map(({ textContent }) => textContent)
