@@ -1,3 +1,4 @@
+// @chunk controls
 import type { ContractCall } from '~/chain/contract/call'
 import type { Address } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'

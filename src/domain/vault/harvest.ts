@@ -1,3 +1,4 @@
+// @chunk controls
 import { BPS_BASE } from '~/domain/money/bps'
 import type { Vault } from './shares'
 
