@@ -83,7 +83,7 @@ async function isDrawn(page: Page): Promise<void> {
 }
 
 for (const { names, paths } of WALKS) {
-  test(`nothing keeps a person out of ${names.join(', ')}`, async ({ page }) => {
+  test(`no accessibility violations on ${names.join(', ')}`, async ({ page }) => {
     await page.goto(paths[0] ?? '/')
     for (const [who, widths] of [
       ['a visitor', { light: DESKTOP, dark: PHONE }],
@@ -191,7 +191,7 @@ for (const [where, dialogs] of [
   ['the swap', DIALOGS.filter(isOfSwap)],
   ['other pages', DIALOGS.filter((dialog) => !isOfSwap(dialog))],
 ] as const) {
-  test(`nothing keeps a person out of the dialogs of ${where}`, async ({ page }) => {
+  test(`no accessibility violations in the dialogs of ${where}`, async ({ page }) => {
     await openConnected(page, '/')
     for (const { name, path, open } of dialogs) {
       await goWithin(page, path)
@@ -207,7 +207,7 @@ for (const [where, dialogs] of [
   })
 }
 
-test('the choice of a wallet and the pairing with a phone are open to everyone', async ({ page }) => {
+test('choosing a wallet and pairing a phone have no accessibility violations', async ({ page }) => {
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -219,7 +219,7 @@ test('the choice of a wallet and the pairing with a phone are open to everyone',
   await expectFitsZoomed(page, 'the pairing with a phone')
 })
 
-test('a fault that is planted is found, in either theme', async ({ page }) => {
+test('a planted violation is found in both themes', async ({ page }) => {
   await page.goto('/')
   await isDrawn(page)
   await page.evaluate(() => {

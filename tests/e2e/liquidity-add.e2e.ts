@@ -112,7 +112,7 @@ test('BNB and a token are added to their pool, to the unit, with one approval, a
   expect(minted).toBe(liquidityMinted(taxed, [coin, taken - taken / 10n]))
 })
 
-test('two tokens are added with two approvals, a new pool is made at the ratio that was typed, and nothing keeps a person out of either form', async ({
+test('two tokens are added with two approvals, a new pool is made at the ratio that was typed, and neither has accessibility violations form', async ({
   page,
 }) => {
   await openConnected(page, `/add/${TOKENS.CHEESE}/${TOKENS.BUSD}`)

@@ -127,7 +127,7 @@ test('slippage, deadline and speed go into the transaction to the unit, and so d
 })
 
 // 400 BNB and 120,000 D6 lie in the only pool of D6: 9.04 BNB move the price by 2.2 %.
-test('a trade that moves the price is sent after a yes and not after a no, expert mode after its word, which is remembered, and everyone can use their questions and the settings', async ({
+test('a trade that moves the price is sent after a yes and not after a no, expert mode after its word, which is remembered, and their dialogs and the settings have no accessibility violations', async ({
   page,
   swapPage,
 }) => {

@@ -98,7 +98,7 @@ test('lists are had from a name and from addresses, and of 5,000 tokens the rows
   await expect(page.locator('#swap-currency-output .open-currency-select-button')).toBeFocused()
 })
 
-test('every view is usable by everyone on a phone, light or dark, and its head stays where it is', async ({
+test('every view has no accessibility violations on a phone, light or dark, and its header stays in place', async ({
   page,
   swapPage,
 }) => {

@@ -16,7 +16,7 @@ async function confirmWarning(page: Page, action: 'Continue' | 'Import'): Promis
   await expect(dialog).toHaveCount(0)
 }
 
-test('what is said before a token is traded is open to everyone, and an unknown token is swapped once it is imported', async ({
+test('warnings before a trade have no accessibility violations, and an unknown token is swapped once it is imported', async ({
   page,
   swapPage,
 }) => {
