@@ -63,7 +63,7 @@ export async function transact(transaction: { from: string; to: string; data?: s
  * leave a chain on which what is sent afterwards may not be mined.
  */
 export async function mine(later?: number): Promise<void> {
-  await paused(async () => {
+  await withoutPace(async () => {
     if (later !== undefined) await ask('evm_increaseTime', [later])
     await ask('evm_mine')
   })
@@ -72,8 +72,18 @@ export async function mine(later?: number): Promise<void> {
 /** The chain's own pace, in seconds a block. */
 const PACE = 1
 
-/** Blocks come only when the test makes them, until `act` is over. */
-export async function paused<T>(act: () => Promise<T>): Promise<T> {
+/**
+ * Blocks come only when the test makes them, until `act` is over. The node may have begun one before: it is over when the
+ * one that is asked for is, so that no block comes after what `act` reads first.
+ */
+export function paused<T>(act: () => Promise<T>): Promise<T> {
+  return withoutPace(async () => {
+    if (pauses === 1) await ask('evm_mine')
+    return act()
+  })
+}
+
+async function withoutPace<T>(act: () => Promise<T>): Promise<T> {
   pauses += 1
   try {
     await ask('evm_setIntervalMining', [0])
@@ -104,7 +114,7 @@ let pauses = 0
  * gone back to.
  */
 export function takeBack(snapshot: string): Promise<string> {
-  return paused(async () => {
+  return withoutPace(async () => {
     await ask('evm_mine')
     await ask('evm_revert', [snapshot])
     // A transaction that a page sent at its very end outlives the revert: it would keep the nonce that it has from
