@@ -63,7 +63,7 @@ export async function transact(transaction: { from: string; to: string; data?: s
  * leave a chain on which what is sent afterwards may not be mined.
  */
 export async function mine(later?: number): Promise<void> {
-  await withoutPace(async () => {
+  await withoutIntervalMining(async () => {
     if (later !== undefined) await ask('evm_increaseTime', [later])
     await ask('evm_mine')
   })
@@ -77,13 +77,13 @@ const PACE = 1
  * one that is asked for is, so that no block comes after what `act` reads first.
  */
 export function paused<T>(act: () => Promise<T>): Promise<T> {
-  return withoutPace(async () => {
+  return withoutIntervalMining(async () => {
     if (pauses === 1) await ask('evm_mine')
     return act()
   })
 }
 
-async function withoutPace<T>(act: () => Promise<T>): Promise<T> {
+async function withoutIntervalMining<T>(act: () => Promise<T>): Promise<T> {
   pauses += 1
   try {
     await ask('evm_setIntervalMining', [0])
@@ -114,7 +114,7 @@ let pauses = 0
  * gone back to.
  */
 export function takeBack(snapshot: string): Promise<string> {
-  return withoutPace(async () => {
+  return withoutIntervalMining(async () => {
     await ask('evm_mine')
     await ask('evm_revert', [snapshot])
     // A transaction that a page sent at its very end outlives the revert: it would keep the nonce that it has from
