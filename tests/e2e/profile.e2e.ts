@@ -7,7 +7,7 @@ import { isRecord } from '~/lib/record'
 import { ACCOUNTS } from '../../deploy/publicAccounts'
 import { EXCHANGE } from '../support/site'
 import { expectAccessible } from './support/axe'
-import { ask, tokenBalance } from './support/chain'
+import { ask, indexerFollows, tokenBalance } from './support/chain'
 import { expect, openConnected, test, units } from './support/test'
 import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 
@@ -141,6 +141,7 @@ test('a fresh account makes its profile in four steps, and collects its first ba
       return points
     })
     .toBe(50n)
+  await indexerFollows()
   await expect.poll(pointsAtSubgraph).toEqual([{ campaignId: '511010000', points: '50' }])
   await page.reload()
   await expect(page.getByRole('region', { name: 'Achievements' })).toContainText('IFO Shopper: Blink')

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { pageAt } from '~/app/areas'
 import { ask, takeBack } from './chain'
@@ -25,11 +26,24 @@ export interface SwapPage {
  */
 let start: string | undefined
 
+interface OfWorker {
+  lowPriority: undefined
+}
+
 /**
  * Every browser test starts from the same chain, and fails on an error that the page threw and on anything that its
  * Content-Security-Policy refused.
  */
-export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: string[] }>({
+export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: string[] }, OfWorker>({
+  // One process has the exchanges of all workers, and less to do than their browsers. As one of a dozen equal processes
+  // on two cores, its indexers were up to ten seconds behind their chains. The worker's browser inherits this.
+  lowPriority: [
+    async ({}, use) => {
+      setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker' },
+  ],
   page: async ({ page }, use) => {
     await use(page)
     // A page goes on asking while it closes: what answers then would fail the test that is over.
