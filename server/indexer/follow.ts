@@ -1,5 +1,6 @@
 import { toQuantity } from 'ethers'
 import { rpc, rpcAll } from '../../deploy/node/rpc'
+import { logsIn } from '../logs'
 import { inside } from './inside'
 import type { NodeBlock, NodeLog } from './nodeTypes'
 import type { Runner } from './runner'
@@ -92,15 +93,16 @@ async function readRange(
   to: number,
 ): Promise<Range> {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const filter = { fromBlock: toQuantity(from), toBlock: toQuantity(to), topics: [topics] }
-  const [blocks, logs] = await Promise.all([
+  const [blocks, read] = await Promise.all([
     rpcAll<NodeBlock | null>(
       rpcUrl,
       numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })),
     ),
-    topics.length === 0 ? [] : rpc<readonly NodeLog[]>(rpcUrl, 'eth_getLogs', [filter]),
+    topics.length === 0 ? undefined : logsIn<NodeLog>(rpcUrl, { topics: [topics] }, from, to),
   ])
-  return { to, blocks, logs }
+  // The chain changed in between, or these are two nodes that differ.
+  if (read !== undefined && read.hash !== blocks.at(-1)?.hash) return { to, blocks: [null], logs: [] }
+  return { to, blocks, logs: read?.logs ?? [] }
 }
 
 class ChainChanged extends Error {

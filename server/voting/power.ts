@@ -10,6 +10,7 @@ import {
 import type { DeploymentRecord } from '~/config/deployment/record'
 import type { ServiceContext } from '../api/route'
 import { rpc, rpcAll } from '../../deploy/node/rpc'
+import { logsIn } from '../logs'
 
 /** Units of CHEESE by where an account has them. */
 export interface Power {
@@ -106,7 +107,8 @@ export function powerLedger({ rpcUrl, record, firstBlock }: Omit<ServiceContext,
       for (let from = read.upTo + 1, size = MOST_BLOCKS; from <= block;) {
         const to = Math.min(block, from + size - 1)
         try {
-          for (const log of await logsOf(from, to)) entries.push(entryOf(log))
+          const { logs } = await logsIn<NodeLog>(rpcUrl, { address: emitters, topics: [TOPICS] }, from, to)
+          for (const log of logs) entries.push(entryOf(log))
           from = to + 1
         } catch (error) {
           // A node that does not give as many at once; what fails for one block fails.
@@ -117,11 +119,6 @@ export function powerLedger({ rpcUrl, record, firstBlock }: Omit<ServiceContext,
       read = { upTo: block, hash, entries }
     }
     return read.entries
-  }
-
-  function logsOf(from: number, to: number): Promise<readonly NodeLog[]> {
-    const range = { fromBlock: quantity(from), toBlock: quantity(to) }
-    return rpc(rpcUrl, 'eth_getLogs', [{ ...range, address: emitters, topics: [TOPICS] }])
   }
 
   async function load(block: number): Promise<Powers> {

@@ -541,17 +541,24 @@ describe('the indexer of npm run server', () => {
       request.on('end', () => {
         void (async () => {
           const body = Buffer.concat(parts).toString()
-          const [first] = JSON.parse(body) as readonly {
+          const requests = JSON.parse(body) as readonly {
+            readonly id: number
             readonly method: string
             readonly params: readonly Span[]
           }[]
-          const [span] = first?.params ?? []
-          const length =
-            first?.method === 'eth_getLogs' ? Number(span?.toBlock) - Number(span?.fromBlock) + 1 : 0
+          const logs = requests.find(({ method }) => method === 'eth_getLogs')
+          const [span] = logs?.params ?? []
+          const length = span === undefined ? 0 : Number(span.toBlock) - Number(span.fromBlock) + 1
           if (length > 0) asked.push(length)
           const answer =
             length > 60
-              ? JSON.stringify([{ id: 0, error: { message: 'exceeds maximum block range: 60' } }])
+              ? JSON.stringify(
+                  requests.map(({ id }) =>
+                    id === logs?.id
+                      ? { id, error: { message: 'exceeds maximum block range: 60' } }
+                      : { id, result: { hash: '0x' } },
+                  ),
+                )
               : await (
                   await fetch(chain.devnet().rpcUrl, {
                     ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },

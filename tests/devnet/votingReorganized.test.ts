@@ -27,13 +27,14 @@ afterEach(() => {
   stop = undefined
 })
 
-/** The chain's node, before whose first answer to a method something happens. */
-async function nodeThat(method: string, happens: () => Promise<unknown>): Promise<string> {
+/** The chain's node, before whose first answer to a method something happens, which may give the answer itself. */
+async function nodeThat(method: string, happens: (body: string) => Promise<unknown>): Promise<string> {
   let isDue = true
   async function answer(body: string): Promise<string> {
     if (isDue && body.includes(`"${method}"`)) {
       isDue = false
-      await happens()
+      const own = await happens(body)
+      if (typeof own === 'string') return own
     }
     const headers = { 'content-type': 'application/json' }
     return (await fetch(chain.devnet().rpcUrl, { method: 'POST', headers, body })).text()
@@ -91,6 +92,22 @@ describe('a snapshot that is reorganized while its logs are read', () => {
     })
     const powers = await powerLedger(await contextAt(node)).at(block)
     expect(powers.of(BOB).wallet).toBe(had + 2n * E18)
+  })
+})
+
+describe('a snapshot that the node behind the address does not have yet', () => {
+  it('has no power for now, and its own once a node has it', async () => {
+    const { block } = await snapshotBlock(E18)
+    // It gives no logs of a block that it does not have, and no error.
+    const node = await nodeThat('eth_getLogs', (body) => {
+      const batch = JSON.parse(body) as readonly { readonly id: number; readonly method: string }[]
+      const answers = batch.map(({ id, method }) => ({ id, result: method === 'eth_getLogs' ? [] : null }))
+      return Promise.resolve(JSON.stringify(answers))
+    })
+    // Of one block alone: of several, fewer would be asked for.
+    const powers = powerLedger({ ...(await contextAt(node)), firstBlock: block })
+    await expect(powers.at(block)).rejects.toThrow(`The node does not have block ${String(block)} yet.`)
+    expect((await powers.at(block)).of(BOB).wallet).toBe(E18)
   })
 })
 
