@@ -134,7 +134,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
           </Text>
           <Text as="dd" minHeight={28} size={20} weight={600} data-testid="farms-total">
             {worth.status === 'loading' && <Skeleton width={120} height={24} />}
-            {worth.status === 'failed' && t('unknown')}
+            {worth.status === 'failed' && t('Unknown')}
             {worth.status === 'ready' && ratios.wholeDollars(worth.value)}
           </Text>
         </Box>

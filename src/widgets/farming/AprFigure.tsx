@@ -32,7 +32,7 @@ export function AprFigure({ apr }: Props) {
     case 'unknown':
       return (
         <Text as="span" tone="soft">
-          {t('unknown')}
+          {t('Unknown')}
         </Text>
       )
   }

@@ -46,7 +46,7 @@ export function BoxFigure({ amount, price, testId }: FigureProps) {
       {amount.status === 'loading' && <Skeleton width={96} height={24} />}
       {amount.status === 'failed' && (
         <Text as="span" lineHeight={24} tone="soft">
-          {t('unknown')}
+          {t('Unknown')}
         </Text>
       )}
       {amount.status === 'ready' && (

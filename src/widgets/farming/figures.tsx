@@ -26,7 +26,7 @@ export function UnknownFigure() {
   const { t } = useTranslation()
   return (
     <Text as="span" tone="soft">
-      {t('unknown')}
+      {t('Unknown')}
     </Text>
   )
 }

@@ -53,8 +53,8 @@ function Figures({ earned, valued }: Props) {
       return (
         <>
           <List>
-            <Row label={t('Estimated fees')}>{t('unknown')}</Row>
-            <Row label={t('Impermanent loss')}>{t('unknown')}</Row>
+            <Row label={t('Estimated fees')}>{t('Unknown')}</Row>
+            <Row label={t('Impermanent loss')}>{t('Unknown')}</Row>
           </List>
           <FinePrint role="status">{problemText(earned.problem, t)}</FinePrint>
         </>

@@ -198,7 +198,7 @@ function Balance({ currency, account }: { readonly currency: Currency; readonly 
     case 'failed':
       return (
         <Text as="span" tone="soft" title={t('Balance unknown')}>
-          {t('unknown')}
+          {t('Unknown')}
         </Text>
       )
     case 'ready':
@@ -221,7 +221,7 @@ function Held({ amount: { currency, units } }: { readonly amount: Amount }) {
   if (found.status === 'failed')
     return (
       <Text as="span" tone="soft" title={t('Balance unknown')}>
-        {t('unknown')}
+        {t('Unknown')}
       </Text>
     )
   const amount = amountOf(found.value.currency, units)

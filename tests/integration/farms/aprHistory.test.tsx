@@ -64,7 +64,7 @@ it('shows what trading fees brought in day by day once the details are open, and
   expect(asked).toEqual([FARMS[0]?.lpAddress.toLowerCase()])
   const cells = [...table.querySelectorAll('tbody td')].map(({ textContent }) => textContent)
   // 0.17 % of 365 dollars a week, 365 / 7 weeks a year, on 1,000 dollars; twice that on 2,000 since.
-  expect(cells).toEqual(['3.24%', 'unknown', '3.24%', '3.24%'])
+  expect(cells).toEqual(['3.24%', 'Unknown', '3.24%', '3.24%'])
   // What is unknown is a gap in the line, not a zero.
   const line = details.getByRole('region', { name: TITLE }).querySelector('svg path')?.getAttribute('d')
   expect(line?.match(/[ML]/g)).toEqual(['M', 'M', 'L'])

@@ -100,7 +100,7 @@ describe('the list of farms', () => {
     chain.rewardPerBlock = E18 / 1000n
     open(chain)
     const odd = await row(5)
-    await waitFor(() => expect(odd.getAllByText('unknown')).toHaveLength(2))
+    await waitFor(() => expect(odd.getAllByText('Unknown')).toHaveLength(2))
     expect(await (await row(1)).findByText('315.36%')).toBeDefined()
   })
 
@@ -109,7 +109,7 @@ describe('the list of farms', () => {
     open(chain)
     const first = await row(1)
     expect(await first.findByText('$0')).toBeDefined()
-    expect(first.getByText('unknown')).toBeDefined()
+    expect(first.getByText('Unknown')).toBeDefined()
   })
 
   it('moves a farm to the finished ones when its points are gone, all of them included', async () => {
@@ -130,7 +130,7 @@ describe('the list of farms', () => {
     expect(await (await row(1)).findByText('315.36%')).toBeDefined()
     const panel = await openRow(2, 'F2-BUSD LP')
     expect(panel.getByText(/This farm couldn’t be loaded/)).toBeDefined()
-    expect((await row(2)).getAllByText('unknown').length).toBeGreaterThan(0)
+    expect((await row(2)).getAllByText('Unknown').length).toBeGreaterThan(0)
   })
 
   it('offers nothing to stake where the chef takes another token', async () => {

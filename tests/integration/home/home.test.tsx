@@ -98,7 +98,7 @@ describe('the figures of the exchange', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     overview = null
     open()
-    await waitFor(() => expect(screen.getByTestId('home-tvl').textContent).toBe('unknown'))
+    await waitFor(() => expect(screen.getByTestId('home-tvl').textContent).toBe('Unknown'))
     expect(region('Top pairs').getByRole('alert').textContent).toContain('couldn’t be loaded')
     overview = OVERVIEW
     await userEvent.click(region('Top pairs').getByRole('button', { name: 'Try again' }))
@@ -109,11 +109,11 @@ describe('the figures of the exchange', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     chain.reserves.clear()
     open()
-    await waitFor(() => expect(screen.getByTestId('home-reward-price').textContent).toBe('unknown'))
+    await waitFor(() => expect(screen.getByTestId('home-reward-price').textContent).toBe('Unknown'))
     chain = new FarmChain(FARMS)
     chain.respond = () => Promise.reject(new Error('gone'))
     open()
-    await waitFor(() => expect(screen.getByTestId('home-reward-price').textContent).toBe('unknown'))
+    await waitFor(() => expect(screen.getByTestId('home-reward-price').textContent).toBe('Unknown'))
   })
 
   it('wait for the price of the reward', () => {
@@ -209,7 +209,7 @@ describe('the best farms', () => {
     chain.rewardPerBlock = 0n
     open()
     await waitFor(() =>
-      expect(region('Best farms').getByTestId('best-farms').textContent).toContain('unknown'),
+      expect(region('Best farms').getByTestId('best-farms').textContent).toContain('Unknown'),
     )
   })
 })

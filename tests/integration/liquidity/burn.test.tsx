@@ -62,7 +62,7 @@ describe('the two tokens of a removal', () => {
     expect(symbols()).toEqual(['BNB', 'WBNB'])
     show(`/remove/${BUSD}/wine`)
     expect(await screen.findByRole('link', { name: 'Your liquidity' })).toBeDefined()
-    expect(symbols()).toEqual(['BUSD', 'unknown'])
+    expect(symbols()).toEqual(['BUSD', 'Unknown'])
   })
 })
 

@@ -155,7 +155,7 @@ describe('what a position has earned', () => {
     answerSubgraph({ mints: [deposit('19', '9', '9')] })
     show().connect()
     expect(await screen.findByText(/You didn’t mint some of your LP tokens/)).toBeDefined()
-    expect(screen.getAllByText('unknown')).toHaveLength(2)
+    expect(screen.getAllByText('Unknown')).toHaveLength(2)
   })
 
   it('is waited for while the subgraph has not come to the block of the LP tokens', async () => {

@@ -80,7 +80,7 @@ describe('the list of pools', () => {
 
   it('has no yield without a price, and hides one that only a wrong price can make', async () => {
     open(chain)
-    expect(await (await row('5')).findByText('unknown')).toBeDefined()
+    expect(await (await row('5')).findByText('Unknown')).toBeDefined()
     expect(await (await row('6')).findByText('Hidden')).toBeDefined()
     expect((await row('1')).getByText('15,768.00%')).toBeDefined()
   })
@@ -90,14 +90,14 @@ describe('the list of pools', () => {
     open(chain)
     expect(await (await row('manual')).findByText('105.12%')).toBeDefined()
     expect((await row('manual')).queryByText(/\$/)).toBeNull()
-    expect(await (await row('1')).findByText('unknown')).toBeDefined()
+    expect(await (await row('1')).findByText('Unknown')).toBeDefined()
   })
 
   it('has no yield while no farm is paid for, and says that farm 0 is finished', async () => {
     chain.chef.totalAllocPoint = 0n
     chain.chef.allocPoint = 0n
     open(chain, '/pools/history')
-    expect(await (await row('manual')).findByText('unknown')).toBeDefined()
+    expect(await (await row('manual')).findByText('Unknown')).toBeDefined()
   })
 
   it('waits as rows of its own size', async () => {
@@ -114,12 +114,12 @@ describe('the list of pools', () => {
     open(chain).connect()
     expect(await (await row('2')).findByText('15,768.00%')).toBeDefined()
     const panel = await openRow('1')
-    expect((await panel.findAllByText('unknown')).length).toBeGreaterThan(1)
+    expect((await panel.findAllByText('Unknown')).length).toBeGreaterThan(1)
     expect(
       panel.getByText('This pool couldn’t be loaded. Your stake is safe. We’ll keep trying.'),
     ).toBeDefined()
     // When it ends is no longer waited for, either.
-    expect((await row('1')).getAllByText('unknown').length).toBeGreaterThan(1)
+    expect((await row('1')).getAllByText('Unknown').length).toBeGreaterThan(1)
     chain.mine(() => {
       chain.of(1).isRefused = false
     })

@@ -197,7 +197,7 @@ describe('a row', () => {
     await fixture.type('blue')
     await waitFor(() => expect(own()).toEqual(['BLUE', 'BLUES', 'OLD']))
     expect(row(BLUE.address).textContent).toContain('5')
-    expect(row(OLD.address).textContent).toContain('unknown')
+    expect(row(OLD.address).textContent).toContain('Unknown')
     await fixture.type('')
     await waitFor(() => expect(own().slice(0, 2)).toEqual(['BLUES', 'BLUE']))
   })

@@ -141,7 +141,7 @@ function Logo({ farm: { token, quoteToken, isTokenOnly } }: { readonly farm: Far
 function Staked({ view, dollars }: { readonly view: FarmView; readonly dollars: (value: Ratio) => string }) {
   const { t } = useTranslation()
   const worth = valueOf(view.liquidity)
-  return worth === undefined ? t('unknown') : t('%dollars% staked', { dollars: dollars(worth) })
+  return worth === undefined ? t('Unknown') : t('%dollars% staked', { dollars: dollars(worth) })
 }
 
 /** What waits for the connected account in farms and pools; nothing without one. */

@@ -22,11 +22,11 @@ export function NoPosition({ problem, currencies: [a, b] }: Props) {
       </Text>
       <Text as="small" marginTop={-3} tone="soft" size={14}>
         <span id="remove-liquidity-tokena-symbol">
-          {a === undefined ? t('unknown') : shortSymbol(a.symbol)}
+          {a === undefined ? t('Unknown') : shortSymbol(a.symbol)}
         </span>
         {' / '}
         <span id="remove-liquidity-tokenb-symbol">
-          {b === undefined ? t('unknown') : shortSymbol(b.symbol)}
+          {b === undefined ? t('Unknown') : shortSymbol(b.symbol)}
         </span>
       </Text>
       {a !== undefined && b !== undefined && isPair && (

@@ -63,7 +63,7 @@ export default function AprHistory({ pair }: { readonly pair: Address }) {
             time: date,
             timeText: dayText(date),
             values: [apr?.toNumber()],
-            texts: [apr === undefined ? t('unknown') : percent(apr)],
+            texts: [apr === undefined ? t('Unknown') : percent(apr)],
           }))}
           span={{ from: first.date, to: last.date, texts: [dayText(first.date), dayText(last.date)] }}
           top={{ value: highest.toNumber(), text: percent(highest) }}

@@ -175,7 +175,7 @@ function Roi({ view, rewardPrice, onClose }: Props) {
     >
       {!farm.isTokenOnly && (
         <DescriptionItem label={t('Trading fee APR')}>
-          {lpApr === undefined ? t('unknown') : format.percent(lpApr.shiftedBy(-2))}
+          {lpApr === undefined ? t('Unknown') : format.percent(lpApr.shiftedBy(-2))}
         </DescriptionItem>
       )}
       <DescriptionItem label={t('Stake more')}>

@@ -126,7 +126,7 @@ function FarmLinks({ view: { farm, token, rewardApr, lpApr, apr } }: Pick<Props,
   const { t } = useTranslation()
   const ratios = useRatioFormat()
   const percent = (part: Ratio | undefined) =>
-    part === undefined ? t('unknown') : ratios.percent(part.shiftedBy(-2))
+    part === undefined ? t('Unknown') : ratios.percent(part.shiftedBy(-2))
   return (
     <StakingLinks
       more={{ to: tokenUrl(farm), label: t('Get %symbol%', { symbol: shortSymbol(token.symbol) }) }}

@@ -41,7 +41,7 @@ export function Bounty({ pool, priceOf }: Props) {
         <div>
           <h2 id="bounty-title">{t('Auto %symbol% bounty', { symbol })}</h2>
           {vault.status === 'failed' ? (
-            <Text size={18}>{t('unknown')}</Text>
+            <Text size={18}>{t('Unknown')}</Text>
           ) : bounty === undefined ? (
             <Skeleton width={120} height={24} />
           ) : (
