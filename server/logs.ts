@@ -1,12 +1,12 @@
 import { toQuantity } from 'ethers'
 import { NodeUnavailable, rpcAll } from '../deploy/node/rpc'
 
-export interface LogFilter {
+interface LogFilter {
   readonly address?: readonly string[]
   readonly topics: readonly (readonly string[])[]
 }
 
-export interface LogsRead<Log> {
+interface LogsIn<Log> {
   readonly logs: readonly Log[]
   /** Of the last block: all of them are of its chain. */
   readonly hash: string
@@ -23,7 +23,7 @@ export async function logsIn<Log>(
   filter: LogFilter,
   from: number,
   to: number,
-): Promise<LogsRead<Log>> {
+): Promise<LogsIn<Log>> {
   const [last, logs] = (await rpcAll(rpcUrl, [
     { method: 'eth_getBlockByNumber', params: [toQuantity(to), false] },
     { method: 'eth_getLogs', params: [{ ...filter, fromBlock: toQuantity(from), toBlock: toQuantity(to) }] },

@@ -3,13 +3,14 @@ import {
   getCreate2Address,
   id,
   solidityPackedKeccak256,
+  toQuantity,
   toUtf8Bytes,
   sha256,
   ZeroAddress,
 } from 'ethers'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import type { ServiceContext } from '../api/route'
-import { rpc, rpcAll } from '../../deploy/node/rpc'
+import { NodeUnavailable, rpc, rpcAll } from '../../deploy/node/rpc'
 import { logsIn } from '../logs'
 
 /** Units of CHEESE by where an account has them. */
@@ -96,7 +97,10 @@ export function powerLedger({ rpcUrl, record, firstBlock }: Omit<ServiceContext,
   let last: Promise<unknown> = Promise.resolve()
 
   async function hashOf(block: number): Promise<string | undefined> {
-    const found = await rpc<{ hash: string } | null>(rpcUrl, 'eth_getBlockByNumber', [quantity(block), false])
+    const found = await rpc<{ hash: string } | null>(rpcUrl, 'eth_getBlockByNumber', [
+      toQuantity(block),
+      false,
+    ])
     return found?.hash
   }
 
@@ -107,8 +111,11 @@ export function powerLedger({ rpcUrl, record, firstBlock }: Omit<ServiceContext,
       for (let from = read.upTo + 1, size = MOST_BLOCKS; from <= block;) {
         const to = Math.min(block, from + size - 1)
         try {
-          const { logs } = await logsIn<NodeLog>(rpcUrl, { address: emitters, topics: [TOPICS] }, from, to)
-          for (const log of logs) entries.push(entryOf(log))
+          const found = await logsIn<NodeLog>(rpcUrl, { address: emitters, topics: [TOPICS] }, from, to)
+          if (to === block && found.hash !== hash) {
+            throw new NodeUnavailable(`The nodes have different blocks ${String(block)}.`)
+          }
+          for (const log of found.logs) entries.push(entryOf(log))
           from = to + 1
         } catch (error) {
           // A node that does not give as many at once; what fails for one block fails.
@@ -271,8 +278,4 @@ function addressIn(word = ''): string {
 
 function uint(word = '0'): bigint {
   return BigInt(`0x${word}`)
-}
-
-function quantity(block: number): string {
-  return `0x${block.toString(16)}`
 }

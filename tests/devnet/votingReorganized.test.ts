@@ -95,18 +95,34 @@ describe('a snapshot that is reorganized while its logs are read', () => {
   })
 })
 
-describe('a snapshot that the node behind the address does not have yet', () => {
-  it('has no power for now, and its own once a node has it', async () => {
+describe('a snapshot that one of the nodes behind the address does not know', () => {
+  const NONE = { eth_getBlockByNumber: null, eth_getLogs: [] }
+
+  // A node gives no logs of a block that it does not have, and no error.
+  it.each([
+    [
+      'does not have the block yet',
+      NONE,
+      (block: number) => `The node does not have block ${String(block)} yet.`,
+    ],
+    [
+      'has another block in its place',
+      { ...NONE, eth_getBlockByNumber: { hash: '0xf' } },
+      (block: number) => `The nodes have different blocks ${String(block)}.`,
+    ],
+  ])('is refused while the node %s, and counted by one that knows it', async (_, results, problem) => {
     const { block } = await snapshotBlock(E18)
-    // It gives no logs of a block that it does not have, and no error.
     const node = await nodeThat('eth_getLogs', (body) => {
-      const batch = JSON.parse(body) as readonly { readonly id: number; readonly method: string }[]
-      const answers = batch.map(({ id, method }) => ({ id, result: method === 'eth_getLogs' ? [] : null }))
+      const batch = JSON.parse(body) as readonly {
+        readonly id: number
+        readonly method: keyof typeof results
+      }[]
+      const answers = batch.map(({ id, method }) => ({ id, result: results[method] }))
       return Promise.resolve(JSON.stringify(answers))
     })
     // Of one block alone: of several, fewer would be asked for.
     const powers = powerLedger({ ...(await contextAt(node)), firstBlock: block })
-    await expect(powers.at(block)).rejects.toThrow(`The node does not have block ${String(block)} yet.`)
+    await expect(powers.at(block)).rejects.toThrow(problem(block))
     expect((await powers.at(block)).of(BOB).wallet).toBe(E18)
   })
 })
